@@ -1,22 +1,22 @@
 public import Terminal
 
-/// One setting that a person makes for the device at which they sit, or for themselves on all their devices,
-/// described once: its name, its type, where it belongs, what holds while nobody has set it, and what people
-/// are told of it.
+/// One setting of a device or of a member's account.
+///
+/// It describes the setting once: name, type, scope, fallback value, and the text shown to people.
 ///
 ///     static let language = Preference<Language?>(
 ///         "language", of: .account, fallback: nil, Phrase(en: "The language", ko: "언어"),
 ///         form: "auto, ko, en", read: …, write: …)
 public struct Preference<Value: Sendable>: Sendable {
-    /// What there is to say of it whatever its type.
+    /// The description that does not depend on the value's type.
     public let description: PreferenceDescription
-    /// What holds while nothing is kept, and where what is kept cannot be read.
+    /// The value used if none is kept or the kept text cannot be read.
     public let fallback: Value
     let read: @Sendable (String) -> Value?
     let write: @Sendable (Value) -> String
 
-    /// Describes one. `form` says what may be typed; `read` gives nil for anything else, and reads what
-    /// `write` wrote, in one line of text.
+    /// Describes a setting. `form` says what may be typed. `read` returns nil for invalid text and accepts
+    /// every text of `write`, which is one line.
     public init(
         _ name: String, of scope: PreferenceScope, fallback: Value, _ words: Phrase, form: String,
         read: @escaping @Sendable (String) -> Value?, write: @escaping @Sendable (Value) -> String
@@ -29,30 +29,30 @@ public struct Preference<Value: Sendable>: Sendable {
         ) { read($0).map(write) }
     }
 
-    /// The value that the text stands for; the fallback for none and for what cannot be read.
+    /// The value of the text; the fallback for nil and for invalid text.
     public func value(of text: String?) -> Value { text.flatMap(read) ?? fallback }
 }
 
-/// What there is to say of a setting whatever its type.
+/// The description of a setting, independent of its value's type.
 public struct PreferenceDescription: Sendable {
-    /// By which it is kept and set: `[a-z][a-z0-9-]*`, at most 40 letters.
+    /// The name under which it is kept and set: `[a-z][a-z0-9-]*`, at most 40 characters.
     public let name: String
-    /// Where it belongs.
+    /// Whether it belongs to the device or to the account.
     public let scope: PreferenceScope
-    /// What it decides.
+    /// What the setting decides, for people.
     public let words: Phrase
     /// What may be typed.
     public let form: String
-    /// What holds while nobody has set it, as text.
+    /// The text of the fallback value.
     public let fallback: String
-    /// The text in the one form that is kept; nil for what the setting cannot be.
+    /// The canonical form of a text, which is the form kept; nil for invalid text.
     public let canonical: @Sendable (String) -> String?
 }
 
 /// Where a setting is kept, and how far it reaches.
 public enum PreferenceScope: String, Sendable, CaseIterable {
-    /// On one device, whoever sits there.
+    /// On one device, for every member who uses it.
     case device
-    /// With a member's account, on all their devices, each of which may say otherwise.
+    /// In a member's account, for all their devices; each device may override it.
     case account
 }

@@ -1,32 +1,31 @@
-/// What is kept for a device and for the account of whoever is signed in there, each as text by name, and
-/// which of it counts.
+/// The settings of a device and of its signed-in account, as text by name, with their precedence.
 public struct PreferenceLayers: Hashable, Sendable {
-    /// Of the device.
+    /// The device's settings.
     public var device: [String: String]
-    /// Of the account; empty if nobody is signed in.
+    /// The account's settings; empty if no member is signed in.
     public var account: [String: String]
 
-    /// Takes both.
+    /// Memberwise.
     public init(device: [String: String], account: [String: String] = [:]) {
         self.device = device
         self.account = account
     }
 
-    /// The value that counts: the device's, else that of the account where the setting belongs to it, else
-    /// the fallback. What cannot be read counts as not set.
+    /// The value in effect: the device's; else the account's, for a setting of account scope; else the
+    /// fallback. Text that cannot be read counts as not set.
     public func value<Value>(of preference: Preference<Value>) -> Value {
         preference.value(of: setting(preference.description)?.text)
     }
 
-    /// The text that counts, in its canonical form, and where it is kept; nil if only the fallback does.
+    /// The text in effect, in canonical form, and its scope; nil if the fallback applies.
     public func setting(_ description: PreferenceDescription) -> (text: String, scope: PreferenceScope)? {
         if let text = device[description.name].flatMap(description.canonical) { return (text, .device) }
-        // Anybody can keep any name with their account, but not tell a device what to do.
+        // Members can store any name in their account, so the account must not set options of a device.
         guard description.scope == .account else { return nil }
         return account[description.name].flatMap(description.canonical).map { ($0, .account) }
     }
 
-    /// With another text under the name in that place, or none for nil.
+    /// A copy with the text under the name in that scope; nil removes it.
     func with(_ text: String?, under name: String, in scope: PreferenceScope) -> PreferenceLayers {
         var next = self
         switch scope {

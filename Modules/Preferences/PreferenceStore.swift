@@ -1,22 +1,22 @@
 public import Vocabulary
 
-/// Where settings are kept, each as a line of text under its name.
+/// Stores settings, each as one line of text under its name.
 public protocol PreferenceStore: Sendable {
-    /// All that is kept. Throws `unavailable` if it cannot be read.
+    /// All kept settings. Throws `unavailable` if they cannot be read.
     func load() async throws(ServiceFailure) -> [String: String]
 
-    /// Keeps the text under the name in the place of any before, or nothing for nil, durably; the others
-    /// stay, however many are kept at once.
+    /// Durably sets the text of the name; nil removes it. Other names are unaffected, also by concurrent
+    /// calls.
     ///
-    /// Throws, and changes nothing, `badRequest` for a name that breaks `PreferenceText.isName` and a text of
-    /// several lines or with controls in it; `unavailable`.
+    /// Throws `badRequest` for a name that breaks `PreferenceText.isName` and for a text with several lines
+    /// or control characters; `unavailable`. A call that throws changes nothing.
     func keep(_ text: String?, under name: String) async throws(ServiceFailure)
 }
 
-/// The rules of what a store keeps.
+/// The rules for names and texts of settings.
 public enum PreferenceText {
-    /// Whether settings are kept under that name: lower case letters, digits and hyphens behind a letter, at
-    /// most 40 of them.
+    /// Whether the name is valid: a lower case letter, then lower case letters, digits and hyphens, at most
+    /// 40 characters.
     public static func isName(_ name: String) -> Bool {
         guard let first = name.utf8.first, (97...122).contains(first), name.utf8.count <= 40 else {
             return false
@@ -26,7 +26,7 @@ public enum PreferenceText {
         }
     }
 
-    /// Throws `badRequest` for what no store keeps.
+    /// Throws `badRequest` for a name or text that breaks the rules.
     public static func require(_ text: String?, under name: String) throws(ServiceFailure) {
         guard isName(name) else {
             throw .badRequest([FieldError("name", .malformed(expected: "currency-form"))])
@@ -45,7 +45,7 @@ public enum PreferenceText {
 public actor InMemoryPreferenceStore: PreferenceStore {
     private var texts: [String: String]
 
-    /// Starts with these.
+    /// Starts with the given settings.
     public init(_ texts: [String: String] = [:]) {
         self.texts = texts
     }
@@ -53,7 +53,7 @@ public actor InMemoryPreferenceStore: PreferenceStore {
     /// Never throws.
     public func load() throws(ServiceFailure) -> [String: String] { texts }
 
-    /// Throws `badRequest` alone.
+    /// Throws `badRequest` only.
     public func keep(_ text: String?, under name: String) throws(ServiceFailure) {
         try PreferenceText.require(text, under: name)
         texts[name] = text

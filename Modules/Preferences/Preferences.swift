@@ -1,43 +1,42 @@
 public import Vocabulary
 
-/// The settings of one device, and of whoever is signed in there, kept in a store each, with news for whoever
-/// watches them.
+/// The settings of one device and of its signed-in member, with notification of changes.
 public actor Preferences {
     private let device: any PreferenceStore
     private let account: (any PreferenceStore)?
     private var watchers: [Int: (name: String, tell: @Sendable (PreferenceLayers) -> Void)] = [:]
     private var watcherCount = 0
-    /// What was last read, with what was changed here since.
+    /// The layers as last read, with later changes made here.
     private var known = PreferenceLayers(device: [:])
     private var changes = 0
 
-    /// Keeps those of the device there, and those of the account in the other; nil if nobody is signed in.
+    /// Uses one store for the device and one for the account; `account` is nil if no member is signed in.
     public init(_ device: any PreferenceStore, account: (any PreferenceStore)? = nil) {
         self.device = device
         self.account = account
     }
 
-    /// What counts, as `PreferenceLayers` says. Throws `unavailable`.
+    /// The value in effect, by the precedence of `PreferenceLayers`. Throws `unavailable`.
     public func value<Value>(of preference: Preference<Value>) async throws(ServiceFailure) -> Value {
         try await layers().value(of: preference)
     }
 
-    /// Sets it durably in that place, and tells those who watch it. Throws as the store does, and
-    /// `signInRequired` for the account where nobody is signed in.
+    /// Sets the value durably in the scope and notifies observers. Throws as the store does, and
+    /// `signInRequired` for the account scope if no member is signed in.
     public func set<Value>(
         _ preference: Preference<Value>, to value: Value, for scope: PreferenceScope = .device
     ) async throws(ServiceFailure) {
         try await keep(preference.write(value), under: preference.description, in: scope)
     }
 
-    /// Keeps nothing in that place any more. Throws as `set` does.
+    /// Removes the setting from the scope. Throws as `set` does.
     public func reset(
         _ description: PreferenceDescription, for scope: PreferenceScope = .device
     ) async throws(ServiceFailure) {
         try await keep(nil, under: description, in: scope)
     }
 
-    /// Sets it by what somebody typed. Throws a field error about the setting if it cannot be that, and as
+    /// Sets the value from typed text. Throws a field error about the setting if the text is invalid, and as
     /// `set` does.
     public func set(
         _ description: PreferenceDescription, typed text: String, for scope: PreferenceScope = .device
@@ -48,21 +47,21 @@ public actor Preferences {
         try await keep(canonical, under: description, in: scope)
     }
 
-    /// What is kept. Throws `unavailable`.
+    /// The settings as kept. Throws `unavailable`.
     public func layers() async throws(ServiceFailure) -> PreferenceLayers {
         while true {
             let before = changes
             let read = PreferenceLayers(
                 device: try await device.load(), account: try await account?.load() ?? [:])
-            // What was changed while it was read may be missing.
+            // A change made during the read may be missing from its result.
             guard before == changes else { continue }
             known = read
             return read
         }
     }
 
-    /// The value now and after each change that is made here, the newest if changes come faster than they are
-    /// taken. Throws `unavailable`.
+    /// The value now and after each change made here; a slow consumer gets the newest only. Throws
+    /// `unavailable`.
     public func values<Value>(
         of preference: Preference<Value>
     ) async throws(ServiceFailure) -> AsyncStream<Value> {

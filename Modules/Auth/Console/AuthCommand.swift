@@ -121,7 +121,7 @@ struct Withdraw: RunnableCommand {
     }
 }
 
-/// `madang auth sessions`: without more, the list.
+/// `madang auth sessions`: lists sessions by default.
 struct SessionsCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         .words(
@@ -158,7 +158,7 @@ struct SessionsCommand: ParsableCommand {
 }
 
 extension CommandContext {
-    /// Gives the body the commands of accounts, on behalf of the actor.
+    /// Runs the body with the account commands, on behalf of the actor.
     func auth(
         for actor: CommandActor = .signedIn, _ body: (AuthCommands) async throws -> Void
     ) async throws {

@@ -5,8 +5,8 @@ import Terminal
 import Vocabulary
 
 extension AuthCommands {
-    /// Makes an account and keeps its first session. At a terminal, whatever is missing is asked for, and
-    /// what is in error is asked for again.
+    /// Creates an account and keeps its first session. At a terminal, prompts for missing fields and again
+    /// for invalid ones.
     func join(_ options: JoinOptions) async throws {
         var form = JoinForm(options)
         try await askForInvitation(&form)
@@ -25,8 +25,8 @@ extension AuthCommands {
         }
     }
 
-    /// Asks a person for the invitation that joining needs here, before anything else. Throws
-    /// `registrationClosed`. A server of before, which is open to all, knows no such question.
+    /// Prompts for the invitation that joining needs here, before any other field. Throws
+    /// `registrationClosed`. An older server, open to all, does not know the question.
     private func askForInvitation(_ form: inout JoinForm) async throws {
         guard form.invitation == nil, console.isInteractive else { return }
         let registration = try await console.waiting { () throws(AuthError) in
@@ -73,7 +73,7 @@ extension AuthCommands {
         }
     }
 
-    /// Asks for one field; whoever breaks off behind an answer is asked first whether it shall be lost.
+    /// Prompts for one field. If the person interrupts after an answer, asks whether to discard the answers.
     private func answer(
         _ label: Phrase, flag: String? = nil, default preset: String? = nil, keeping isFilled: Bool
     ) throws(UsageError) -> String {
@@ -100,7 +100,7 @@ extension AuthCommands {
     }
 }
 
-/// The answers of somebody who joins.
+/// The answers of a joining person.
 private struct JoinForm: Equatable {
     var email: String?
     var nickname: String?
@@ -130,7 +130,8 @@ private struct JoinForm: Equatable {
             invitation: invitation)
     }
 
-    /// Whether the person can answer again: about these fields, and at this console.
+    /// Whether the person can correct the answers: the error is about these fields and the console is
+    /// interactive.
     func canCorrect(_ error: AuthError, _ console: Console) -> Bool {
         guard case .invalidFields = error, console.isInteractive, !readsPassword, console.format == .human
         else { return false }

@@ -4,13 +4,13 @@ import Terminal
 import Vocabulary
 
 extension AuthCommands {
-    /// Shows another portrait, or none. The file is read before anything is asked or sent.
+    /// Replaces or removes the portrait. The file is read before any prompt or request.
     func changePicture(_ options: ProfilePictureOptions) async throws {
         guard let path = try options.wanted() else { return try await removePicture() }
         guard let uploads else { throw AuthError.service(.internal("nobody uploads pictures")) }
         let file = try DescribedFile.read(
             [path], options.description.map { [$0] } ?? [], atMost: uploads.largestFile)
-        // Who may not change it uploads nothing.
+        // Checks the permission before the upload.
         _ = try await console.waiting { () throws(AuthError) in try await auth.account() }
         let picture = try await console.upload(file, by: uploads).first
         try await show(picture, saying: Phrase(en: "Updated:", ko: "수정했습니다:"))

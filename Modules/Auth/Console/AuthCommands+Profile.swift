@@ -5,7 +5,7 @@ import Terminal
 import Vocabulary
 
 extension AuthCommands {
-    /// Shows a member's profile, or one's own account.
+    /// Shows a member's profile, or the caller's own account.
     func profile(_ options: ProfileOptions) async throws {
         guard let text = options.member else {
             let account = try await console.waiting { () throws(AuthError) in try await auth.account() }
@@ -17,7 +17,7 @@ extension AuthCommands {
         console.show(Fields(profile, on: console))
     }
 
-    /// Changes the named fields of the profile and leaves the others as they are; without any, asks for each.
+    /// Changes the named fields of the profile, or prompts for each if none is named.
     func editProfile(_ options: ProfileEditOptions) async throws {
         let account = try await console.waiting { () throws(AuthError) in try await auth.account() }
         var draft = ProfileDraft(account)
@@ -91,7 +91,7 @@ extension AuthCommands {
         draft.language = try askLanguage(account.language, keeping: draft != given)
     }
 
-    /// The language of mail if it shall be another; nil leaves it as it is.
+    /// The new language of mail; nil leaves it unchanged.
     private func askLanguage(
         _ present: MemberLanguage, keeping isFilled: Bool
     ) throws(UsageError) -> String? {
@@ -102,7 +102,7 @@ extension AuthCommands {
         return answer == present.rawValue ? nil : answer
     }
 
-    /// Asks for one field; whoever breaks off behind a change is asked first whether it shall be lost.
+    /// Prompts for one field. If the person interrupts after a change, asks whether to discard it.
     private func askOptional(
         _ label: Phrase, _ preset: String, keeping isFilled: Bool
     ) throws(UsageError) -> String {

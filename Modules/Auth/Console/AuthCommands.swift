@@ -4,20 +4,21 @@ import Commands
 import Terminal
 import Vocabulary
 
-/// What a person can do with their account on the command line.
+/// The account commands of the command line.
 ///
-/// Every verb writes its result to the console, in its format, and throws `AuthError` or `UsageError` instead
-/// of reporting it. Passwords are asked for without being shown, or read from the standard input.
+/// Every verb writes its result to the console, in the console's format, and throws `AuthError` or
+/// `UsageError` instead of reporting it. Passwords are prompted for without echo, or read from the standard
+/// input.
 struct AuthCommands: Sendable {
     let auth: any AuthRepository
     let place: SigningPlace
     let console: Console
     let lists: LastLists
-    /// Uploads portraits; nil where nobody does.
+    /// Uploads portraits; nil if uploads are unavailable.
     let uploads: (any PictureUploading)?
 
-    /// Acts for whoever `auth` stands for, and keeps sessions in the place; `lists` is what the person has
-    /// seen last.
+    /// Acts on behalf of the principal of `auth` and keeps sessions in the place. `lists` holds the lists
+    /// last shown to the person.
     init(
         _ auth: any AuthRepository, at place: SigningPlace, _ console: Console, lists: LastLists,
         uploads: (any PictureUploading)? = nil
@@ -48,7 +49,7 @@ struct AuthCommands: Sendable {
         await tell(place.observer?.signedIn())
     }
 
-    /// Ends the session and forgets it; fine if nobody is signed in.
+    /// Ends the session and forgets it; succeeds also if no member is signed in.
     func logout() async throws {
         let isDone = try await console.waiting { () throws(AuthError) in try await place.logout(at: auth) }
         console.answer(
@@ -59,7 +60,7 @@ struct AuthCommands: Sendable {
         await tell(place.farewell())
     }
 
-    /// Shows who is signed in.
+    /// Shows the signed-in member.
     func whoami() async throws {
         let account = try await console.waiting { () throws(AuthError) in try await auth.account() }
         switch console.format {
@@ -69,7 +70,7 @@ struct AuthCommands: Sendable {
         }
     }
 
-    /// Ends the membership, if the person confirms it by their nickname and password.
+    /// Ends the membership after confirmation by nickname and password.
     func withdraw(_ options: PasswordOptions) async throws {
         let account = try await console.waiting { () throws(AuthError) in try await auth.account() }
         let question = Phrase(
@@ -87,12 +88,12 @@ struct AuthCommands: Sendable {
 }
 
 extension AuthCommands {
-    /// Tells people what an observer has to say.
+    /// Shows the text of an observer.
     func tell(_ news: Phrase?) {
         if let news, console.format == .human, !console.isQuiet { console.note(news) }
     }
 
-    /// A password from the terminal, not shown, or the next line of the standard input.
+    /// A password from a prompt without echo, or the next line of the standard input.
     func secret(_ options: PasswordOptions, _ label: Phrase) throws(UsageError) -> String {
         guard options.passwordStdin || console.isInteractive else {
             throw UsageError(

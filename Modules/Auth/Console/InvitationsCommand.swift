@@ -61,7 +61,7 @@ public struct InvitationsCommand: ParsableCommand {
 }
 
 extension CommandContext {
-    /// Gives the body the commands of invitations, on behalf of whoever is signed in.
+    /// Runs the body with the invitation commands, on behalf of the signed-in member.
     fileprivate func invitations(_ body: (InvitationCommands) async throws -> Void) async throws {
         try await withServices { services in
             let (auth, lists) = (try services.auth, services.lastLists)

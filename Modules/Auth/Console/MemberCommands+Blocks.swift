@@ -17,14 +17,14 @@ extension MemberCommands {
             ).about(await name(of: id)))
     }
 
-    /// Blocks a member no more.
+    /// Unblocks a member.
     func unblock(_ options: IdentifierArgument<MemberSubject>) async throws {
         let id = try options.identifier(among: lists)
         try await console.waiting { () throws(AuthError) in try await auth.unblock(id) }
         tell(id, isBlocked: false, AuthLabels.unblocked.about(await name(of: id)))
     }
 
-    /// Lists whom the member has blocked.
+    /// Lists the members that the caller has blocked.
     func blocked(_ pages: PageOptions) async throws {
         var fieldErrors: [FieldError] = []
         let request = pages.request(&fieldErrors)

@@ -5,7 +5,7 @@ import Terminal
 import Vocabulary
 
 extension MemberCommands {
-    /// Gives a member another role.
+    /// Changes a member's role.
     func changeRole(_ options: RoleOptions) async throws {
         let id = try options.member.identifier(among: lists)
         guard let role = Role(typed: options.role) else {
@@ -21,7 +21,7 @@ extension MemberCommands {
                 en: "\(name): the role is \(words.en) now.", ko: "\(name) 님의 역할을 바꿨습니다: \(words.ko)"))
     }
 
-    /// Suspends a member. At a terminal a reason that is missing is asked for.
+    /// Suspends a member. Prompts for a missing reason at a terminal.
     func suspend(_ options: MemberChangeOptions) async throws {
         let (id, reason) = (try options.member.identifier(among: lists), try required(options.reason))
         try await confirm(id) {
@@ -37,7 +37,7 @@ extension MemberCommands {
                 ko: "\(name) 님의 이용을 정지하고 로그아웃시켰습니다. 'madang members restore'로 해제합니다."))
     }
 
-    /// Silences a member. At a terminal a reason that is missing is asked for.
+    /// Silences a member. Prompts for a missing reason at a terminal.
     func silence(_ options: SilenceOptions) async throws {
         let (id, reason) = (try options.member.identifier(among: lists), try required(options.reason))
         let hours = options.hours ?? SilenceTimes.usualHours
@@ -64,9 +64,9 @@ extension MemberCommands {
             AuthLabels.unsilenced.about(await name(of: id)))
     }
 
-    /// Why something is done that needs a reason.
+    /// The reason of an act that requires one.
     private func required(_ reason: ReasonOption) throws -> String {
-        // Without a person, what is missing is named with its option.
+        // Without a terminal, the error names the missing option.
         let preset = console.isInteractive ? nil : ""
         return try reason.reason ?? preset ?? console.ask(Phrase(en: "Reason", ko: "사유"), flag: "--reason")
     }
@@ -95,7 +95,7 @@ extension MemberCommands {
             Phrase(en: "All sessions have ended.", ko: "세션을 모두 끝냈습니다.").about(await name(of: id)))
     }
 
-    /// Gives a code for a new password, which is shown once.
+    /// Issues a code for a new password, shown once.
     func resetPassword(_ options: IdentifierArgument<MemberSubject>) async throws {
         let id = try options.identifier(among: lists)
         let reset = try await console.waiting { () throws(AuthError) in
@@ -114,7 +114,7 @@ extension MemberCommands {
         }
     }
 
-    /// Writes what accounts keep of a member as JSON, or the texts of it line by line.
+    /// Writes the data that accounts keep of a member, as JSON or as lines of text.
     func export(_ options: ExportOptions) async throws {
         let id = try options.member.identifier(among: lists)
         let export = try await console.waiting { () throws(AuthError) in try await auth.export(id) }

@@ -4,7 +4,7 @@ import Commands
 import Terminal
 import Vocabulary
 
-/// What an operator can do to members on the command line.
+/// Operators' commands on members.
 ///
 /// Every verb writes its result to the console, in its format, and throws `AuthError` or `UsageError` instead
 /// of reporting it.
@@ -15,8 +15,8 @@ struct MemberCommands: Sendable {
     let lists: LastLists
     let names: RecordNames
 
-    /// Acts for whoever `auth` stands for; `program` is what is typed to come here again, `lists` what the
-    /// person has seen last, `names` what that is called.
+    /// Acts on behalf of the principal of `auth`. `program` is the command name for follow-up lines, `lists`
+    /// holds the lists last shown to the person, and `names` gives identifiers their names.
     init(
         _ auth: any AuthRepository, _ console: Console, program: String, lists: LastLists,
         names: RecordNames
@@ -28,10 +28,10 @@ struct MemberCommands: Sendable {
         self.names = names
     }
 
-    /// What the member is called, for a person.
+    /// The member's name, for a person.
     func name(of id: MemberID) async -> String { await names.told(of: AnyIdentifier(id), on: console) }
 
-    /// Asks before something ends for the member. Throws `interrupted` if the person does not want it.
+    /// Asks for confirmation before something of the member's ends. Throws `interrupted` if it is declined.
     func confirm(_ id: MemberID, _ question: (String) -> Phrase) async throws(UsageError) {
         try console.requireConfirmed(question(await names.name(of: AnyIdentifier(id), in: console.language)))
     }

@@ -26,7 +26,7 @@ extension Fields {
         add(Phrase("ID"), StyledText("\(account.id)"))
     }
 
-    /// Until when and why somebody writes nothing new; nothing for nobody who is silenced.
+    /// Adds the end and the reason of a silence; nothing for nil.
     mutating func add(_ silence: Silence?, on console: Console) {
         guard let silence else { return }
         add(AuthLabels.silenced, console.both(silence.until))

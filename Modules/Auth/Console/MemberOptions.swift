@@ -4,7 +4,7 @@ public import Commands
 public import Terminal
 import Vocabulary
 
-/// Which members are wanted.
+/// Filters for lists of members.
 struct MemberFilterOptions: ParsableArguments {
     @Option(
         help: .words(
@@ -25,7 +25,7 @@ struct MemberFilterOptions: ParsableArguments {
             text: text)
     }
 
-    /// The words of a command line that would ask for the same.
+    /// Command-line words that give the same query.
     var words: [String] {
         (role.map { ["--role", $0] } ?? []) + (state.map { ["--state", $0] } ?? [])
     }
@@ -68,7 +68,7 @@ struct RoleOptions: ParsableArguments {
     @OptionGroup var reason: ReasonOption
 }
 
-/// A member to whom something is done.
+/// A member as the target of an act.
 struct MemberChangeOptions: ParsableArguments {
     @OptionGroup var member: IdentifierArgument<MemberSubject>
     @OptionGroup var reason: ReasonOption
@@ -84,7 +84,7 @@ struct ExportOptions: ParsableArguments {
     var values = false
 }
 
-/// Why something is done.
+/// The reason of an act.
 struct ReasonOption: ParsableArguments {
     @Option(
         help: .words(
@@ -94,7 +94,7 @@ struct ReasonOption: ParsableArguments {
 }
 
 extension MemberState: LocalizedValue {
-    /// Whether a member may sign in, as people call it.
+    /// The name of the state, for people.
     public var words: Phrase {
         switch self {
         case .active: Phrase(en: "active", ko: "정상")

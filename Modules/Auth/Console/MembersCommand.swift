@@ -4,7 +4,7 @@ import Commands
 import Terminal
 import Vocabulary
 
-/// `madang members`: whom a member blocks, and what operators do to members.
+/// `madang members`: a member's blocks, and operators' acts on members.
 public struct MembersCommand: ParsableCommand {
     /// Its name, its help, and what stands below it.
     public static var configuration: CommandConfiguration {
@@ -66,7 +66,7 @@ public struct MembersCommand: ParsableCommand {
 }
 
 extension CommandContext {
-    /// Gives the body the commands of operators, on behalf of whoever is signed in.
+    /// Runs the body with the operators' commands, on behalf of the signed-in member.
     func members(_ body: (MemberCommands) async throws -> Void) async throws {
         try await withServices { services in
             let lists = services.lastLists

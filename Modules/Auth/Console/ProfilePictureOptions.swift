@@ -2,7 +2,7 @@ import ArgumentParser
 import Commands
 import Terminal
 
-/// The new portrait, or that there is to be none.
+/// The new portrait, or its removal.
 struct ProfilePictureOptions: ParsableArguments {
     @Argument(
         help: .words(en: "The picture's file.", ko: "사진 파일.", value: "file"),
@@ -18,8 +18,8 @@ struct ProfilePictureOptions: ParsableArguments {
     @Flag(help: .words(en: "Remove your picture.", ko: "사진을 삭제합니다."))
     var remove = false
 
-    /// The file that is to be shown; nil if the portrait is to be removed. Throws a usage error where neither
-    /// or both are asked for.
+    /// The file to show; nil removes the portrait. Throws a usage error unless exactly one of the two is
+    /// given.
     func wanted() throws(UsageError) -> String? {
         switch (file, remove) {
         case (let file?, false): return file

@@ -2,7 +2,7 @@ public import Auth
 public import Terminal
 public import Vocabulary
 
-/// Where a person signs in: what keeps the session and the email, and what the place is called.
+/// Where a person signs in: the store of session and email, and the device's name.
 ///
 /// The commands of accounts find it among their services:
 /// `services.provide(SigningPlace.self, SigningPlace(session, emails: …, device: …))`.
@@ -12,8 +12,8 @@ public struct SigningPlace: Sendable {
     let device: String
     let observer: SignInObserver?
 
-    /// Keeps the session and the email there; `device` is shown in the list of sessions. The observer is told
-    /// who comes and goes.
+    /// Keeps the session and the email; `device` is shown in the list of sessions. The observer is notified
+    /// of sign-ins and sign-outs.
     public init(
         _ session: MemberSession, emails: any EmailMemory, device: String,
         observer: SignInObserver? = nil
@@ -26,7 +26,7 @@ public struct SigningPlace: Sendable {
 }
 
 extension SigningPlace {
-    /// The email that was signed in with last; nil if none is remembered.
+    /// The email of the last sign-in; nil if none is remembered.
     public var lastEmail: String? { emails.recall() }
 
     /// Opens a session at `auth` and keeps it. Throws what `AuthRepository.login` throws, and outages.
@@ -36,7 +36,7 @@ extension SigningPlace {
         try await kept(try await auth.login(email: email, password: password, device: device))
     }
 
-    /// Makes an account at `auth` and keeps its first session. Throws what `AuthRepository.join` throws, and
+    /// Creates an account at `auth` and keeps its first session. Throws as `AuthRepository.join`, and
     /// outages.
     public func join(
         _ draft: JoinDraft, idempotencyKey key: IdempotencyKey? = nil, at auth: any AuthRepository
@@ -44,11 +44,11 @@ extension SigningPlace {
         try await kept(try await auth.join(draft, device: device, idempotencyKey: key))
     }
 
-    /// What there is to tell somebody who has just signed in.
+    /// The text to show after a sign-in.
     public func welcome() async -> Phrase? { await observer?.signedIn() }
 
-    /// Ends the session at `auth` and forgets it; answers whether anybody was signed in. A session that has
-    /// ended already is as good as signed out. Throws outages.
+    /// Ends the session at `auth` and forgets it; returns whether a member was signed in. A session that has
+    /// already ended counts as signed out. Throws outages.
     public func logout(at auth: any AuthRepository) async throws(AuthError) -> Bool {
         guard try await current() != nil else { return false }
         do throws(AuthError) {
@@ -60,8 +60,8 @@ extension SigningPlace {
         return true
     }
 
-    /// Ends one of the member's sessions at `auth`; answers whether it was this one, which is forgotten then.
-    /// Throws what `AuthRepository.endSession` throws, and outages.
+    /// Ends one of the member's sessions at `auth`; returns whether it was the current one, which is then
+    /// forgotten. Throws as `AuthRepository.endSession`, and outages.
     public func endSession(_ id: SessionID, at auth: any AuthRepository) async throws(AuthError) -> Bool {
         try await auth.endSession(id)
         guard try await current()?.session == id else { return false }
@@ -69,7 +69,7 @@ extension SigningPlace {
         return true
     }
 
-    /// What there is to tell somebody who has just signed out.
+    /// The text to show after a sign-out.
     public func farewell() async -> Phrase? { await observer?.signedOut() }
 
     private func current() async throws(AuthError) -> KeptSession? {
@@ -91,13 +91,13 @@ extension SigningPlace {
     }
 }
 
-/// Hears of sign-ins and sign-outs that have succeeded.
+/// Observes successful sign-ins and sign-outs.
 public struct SignInObserver: Sendable {
     let signedIn: @Sendable () async -> Phrase?
     let signedOut: @Sendable () async -> Phrase?
 
-    /// `signedIn` is called when somebody has joined or signed in, `signedOut` when nobody is signed in any
-    /// more; both answer what there is to tell the person.
+    /// `signedIn` is called after joining or signing in, `signedOut` after the session was ended. Both
+    /// return a text to show, if any.
     public init(
         signedIn: @escaping @Sendable () async -> Phrase?, signedOut: @escaping @Sendable () async -> Phrase?
     ) {
@@ -107,16 +107,16 @@ public struct SignInObserver: Sendable {
 }
 
 extension Services {
-    /// Where the person signs in. Throws `internal` where no such place was provided.
+    /// The place of sign-in. Throws `internal` if none was provided.
     public var signingPlace: SigningPlace {
         get throws(AuthError) { try repository(SigningPlace.self, failure: AuthError.self) }
     }
 }
 
-/// Remembers the email that was last signed in with, to offer it the next time. What fails is forgotten.
+/// Remembers the email of the last sign-in and offers it next time. Failures are ignored.
 public protocol EmailMemory: Sendable {
     /// The email; nil if none is remembered.
     func recall() -> String?
-    /// Remembers the email in the place of any before.
+    /// Remembers the email instead of any earlier one.
     func remember(_ email: String)
 }

@@ -3,7 +3,7 @@ import ContractKit
 import Vocabulary
 
 extension AuthContract {
-    /// Whom members do not want to hear of.
+    /// Blocks: hidden members, lists, refusals and erasure.
     static let blocking: [Clause<AuthFixture>] = seeing + listing + refusing + erasing
 
     private static let seeing: [Clause<AuthFixture>] = [
@@ -165,7 +165,7 @@ extension AuthContract {
             try await keeper.verbs.suspend(bora.account.id, reason: "광고")
             try await fixture.verbs(of: gone).withdraw(password: AuthFixture.password)
             for signedIn in [bora, gone] {
-                // As a request that was let in just before.
+                // Like a request admitted just before.
                 let verbs = fixture.service.repository(
                     for: .member(signedIn.account.id, session: signedIn.session, role: .member))
                 try await expectError(AuthError.service(.accessInvalid)) { () throws(AuthError) in

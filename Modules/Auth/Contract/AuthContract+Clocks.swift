@@ -3,7 +3,7 @@ import ContractKit
 import Vocabulary
 
 extension AuthContract {
-    /// On a clock that was days ahead and is set back.
+    /// A clock that was days ahead and is set back.
     static let clocks: [Clause<AuthFixture>] = [
         Clause("an access token that a clock issued which was ahead is renewed, not accepted") { fixture in
             let joined = try await fixture.join("bora")

@@ -126,7 +126,7 @@ extension AuthContract {
         },
     ]
 
-    /// What the verbs of operators answer to somebody who acts on that member.
+    /// The errors of the operators' verbs when applied to that member.
     private static func refusals(by verbs: any AuthRepository, about id: MemberID) async -> [AuthError?] {
         var refusals: [AuthError?] = []
         func note<Value>(_ verb: () async throws(AuthError) -> Value) async {

@@ -79,7 +79,7 @@ extension AuthContract {
     ]
 }
 
-/// Guesses until it is slowed down: how many guesses were answered, and the wait in seconds.
+/// Guesses until limited; returns the number of answered guesses and the wait in seconds.
 private func guesses(
     _ guess: () async throws(AuthError) -> SignedIn
 ) async throws -> (count: Int, wait: Int) {

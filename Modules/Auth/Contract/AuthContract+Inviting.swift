@@ -133,7 +133,7 @@ extension AuthContract {
 }
 
 extension AuthFixture {
-    /// A visitor of a server that these may join.
+    /// A visitor of a server with that registration.
     fileprivate func visitor(joining registration: Registration) -> any AuthRepository {
         otherServer(joining: registration).repository(for: .anonymous)
     }

@@ -32,7 +32,7 @@ extension AuthContract {
         },
         Clause("nobody under 14 joins, nobody born before 1900 or tomorrow; who turns 14 today does") {
             fixture in
-            // The days below are counted from the one at which the clock stands.
+            // The days below are relative to the clock's current day.
             _ = fixture.clock.now()
             for day in ["1899-12-31", "2012-01-02", "2026-01-02", "2001-02-29"] {
                 var draft = AuthFixture.draft("young")
@@ -75,7 +75,7 @@ extension AuthContract {
     ]
 }
 
-/// Checks that a verb answers with exactly these field errors: `email taken, nickname too-long`.
+/// Checks that a verb fails with exactly these field errors: `email taken, nickname too-long`.
 func expectFieldErrors<Value>(
     _ expected: String, file: StaticString = #fileID, line: UInt = #line,
     _ verb: () async throws(AuthError) -> Value

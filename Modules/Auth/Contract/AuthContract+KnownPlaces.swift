@@ -3,8 +3,8 @@ import ContractKit
 import Vocabulary
 
 extension AuthContract {
-    /// An account knows the places from which its member was let in. Who is at one of them gets in while the
-    /// account is besieged from everywhere else; others have to wait.
+    /// An account knows the places of its member's sign-ins. During an attack on the account, sign-ins from
+    /// a known place succeed while all others wait.
     static let knownPlaces: [Clause<AuthFixture>] = [
         Clause("a place of a sign-in is known after a restart, at another server, and no other is") {
             fixture in
@@ -87,7 +87,7 @@ private func signIn(
     try await place.login(email: "bora@example.com", password: password, device: "clause")
 }
 
-/// Besieges the account of `bora` at another server, then checks who is let in there with the right password.
+/// Attacks the account of `bora` at another server, then checks which places admit the right password.
 private func expectKnown(
     _ known: [String], notKnown: [String], _ fixture: AuthFixture, file: StaticString = #fileID,
     line: UInt = #line

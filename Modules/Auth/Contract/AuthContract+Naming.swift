@@ -141,7 +141,7 @@ extension AuthContract {
     ]
 }
 
-/// What succeeds of that many runs at once.
+/// The results of the runs that succeed, of `count` concurrent ones.
 func succeeding<Value: Sendable>(
     _ count: Int, _ verb: @escaping @Sendable (Int) async throws(AuthError) -> Value
 ) async -> [Value] {

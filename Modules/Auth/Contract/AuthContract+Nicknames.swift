@@ -3,7 +3,7 @@ import ContractKit
 import Vocabulary
 
 extension AuthContract {
-    /// Who is found by what they are called.
+    /// Finding members by nickname.
     static let nicknames: [Clause<AuthFixture>] = [
         Clause("members are found by their nicknames, whatever case, width and normal form") { fixture in
             let bora = try await fixture.anonymous.join(

@@ -83,7 +83,7 @@ extension AuthContract {
     static let tellingPortraits: [Clause<AuthFixture>] = [
         Clause("whoever keeps pictures hears of each change of what a portrait shows, and of nothing else") {
             fixture in
-            // What is settled at once, pictures of a clause alone remember.
+            // Only the clause's own pictures record claims made synchronously.
             _ = fixture.service
             let (keeper, joined) = (try await fixture.keeper(), try await fixture.join("bora"))
             let (id, verbs) = (joined.account.id, try await fixture.verbs(of: joined))

@@ -19,7 +19,7 @@ extension AuthContract {
         Clause("a refresh token again within 30 seconds gives the same successor") { fixture in
             let first = try await fixture.join("bora").tokens.refreshToken
             let second = try await fixture.anonymous.refresh(first)
-            // At a place whose clock nobody moves it is less.
+            // If the clause cannot move the clock, less time passes.
             fixture.clock.pass(.seconds(30))
             let again = try await fixture.anonymous.refresh(first)
             try expectEqual(again.refreshToken, second.refreshToken)

@@ -126,7 +126,7 @@ extension AuthContract {
         },
     ]
 
-    /// Checks that joining was answered as before, but for the access token, which is of the moment.
+    /// Checks that joining was answered as before, except for the newly issued access token.
     private static func expectSame(
         _ found: SignedIn, _ expected: SignedIn, file: StaticString = #fileID, line: UInt = #line
     ) throws {

@@ -3,7 +3,7 @@ import ContractKit
 import Vocabulary
 
 extension AuthContract {
-    /// What members keep with their accounts.
+    /// Settings kept in members' accounts.
     static let settings: [Clause<AuthFixture>] = reading + refusing + erasing
 
     private static let reading: [Clause<AuthFixture>] = [
@@ -84,7 +84,7 @@ extension AuthContract {
                 }
             }
             try await expectSettings(["language: ko"], of: verbs)
-            // Of Hangul that is typed decomposed, the composed form is measured.
+            // Decomposed Hangul is measured in its composed form.
             let longest = String(repeating: "\u{1100}\u{1161}", count: 66) + "ab"
             try await verbs.changeSetting(String(repeating: "a", count: 40), to: longest)
             try expectEqual(try await verbs.settings().map(\.value.utf8.count), [200, 2], "the bytes")
@@ -112,7 +112,7 @@ extension AuthContract {
             try await keeper.verbs.suspend(bora.account.id, reason: "광고")
             try await fixture.verbs(of: gone).withdraw(password: AuthFixture.password)
             for signedIn in [bora, gone] {
-                // As a request that was let in just before.
+                // Like a request admitted just before.
                 let verbs = fixture.service.repository(
                     for: .member(signedIn.account.id, session: signedIn.session, role: .member))
                 try await expectError(AuthError.service(.accessInvalid)) { () throws(AuthError) in

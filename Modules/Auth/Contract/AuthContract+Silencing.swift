@@ -3,7 +3,7 @@ import ContractKit
 import Vocabulary
 
 extension AuthContract {
-    /// Who writes nothing new for a while.
+    /// Silenced members: they write nothing new for a while.
     static let silencing: [Clause<AuthFixture>] = told + bounds + refusals + acts(of: "auth.silence")
 
     private static let told: [Clause<AuthFixture>] = [
@@ -180,7 +180,7 @@ extension AuthContract {
 }
 
 extension AuthFixture {
-    /// How bora stands as the directory says, also towards another, and as a new session tells.
+    /// The standing of bora in the directory, also towards another member, and in a new session.
     fileprivate func standings(of id: MemberID, towards other: MemberID) async throws -> [Standing?] {
         let token = try await login("bora").tokens.accessToken
         let principal = try await service.authenticator.principal(for: token)

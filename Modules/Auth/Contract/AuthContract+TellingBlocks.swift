@@ -3,7 +3,7 @@ import ContractKit
 import Vocabulary
 
 extension AuthContract {
-    /// What other domains learn of blocks.
+    /// The ports by which other domains learn of blocks.
     static let tellingBlocks: [Clause<AuthFixture>] = [
         Clause("domains are told who may not write towards whom, both ways, and until when") { fixture in
             let (bora, minjun) = (try await fixture.join("bora"), try await fixture.join("minjun"))

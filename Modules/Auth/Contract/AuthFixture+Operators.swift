@@ -2,7 +2,7 @@ import Auth
 import ContractKit
 import Vocabulary
 
-/// An operator or a moderator whom a clause has made, with their verbs.
+/// An operator or moderator made by a clause, with their verbs.
 struct Keeper: Sendable {
     let id: MemberID
     let signedIn: SignedIn
@@ -10,20 +10,20 @@ struct Keeper: Sendable {
 }
 
 extension AuthFixture {
-    /// An operator in a place of their own: what they see there, and who else is one, the clause decides.
+    /// The only operator, in an environment of the clause's own.
     func onlyKeeper() async throws -> Keeper {
         noteSolitude()
         return try await keeper()
     }
 
-    /// An operator, perhaps among others.
+    /// An operator; there may be others.
     func keeper(_ nickname: String = "keeper") async throws -> Keeper {
         let signedIn = try await join(nickname)
         try await appoint(signedIn.account.id, .operator)
         return Keeper(id: signedIn.account.id, signedIn: signedIn, verbs: try await verbs(of: signedIn))
     }
 
-    /// A moderator, perhaps among others.
+    /// A moderator; there may be others.
     func mediator(_ nickname: String = "mediator") async throws -> Keeper {
         let signedIn = try await join(nickname)
         try await appoint(signedIn.account.id, .moderator)
@@ -31,5 +31,5 @@ extension AuthFixture {
     }
 }
 
-/// Nobody has this identifier.
+/// An identifier that no member has.
 let nobody = MemberID(RawIdentifier(high: 1, low: 1))

@@ -2,10 +2,10 @@ public import Auth
 public import ContractKit
 public import Vocabulary
 
-/// What a clause runs in: verbs for visitors and bearers of tokens, and a hand on clock, mail and other
+/// The environment of a clause: verbs for visitors and token bearers, and control of clock, mail and other
 /// domains.
 public struct AuthFixture: Sendable {
-    /// The clock by which all of it goes.
+    /// The clock of everything in the fixture.
     public var clock: ManualClock
     private let ownOutbox: InMemoryMailer
     private let ownDepartures: RecordingDepartures
@@ -16,32 +16,31 @@ public struct AuthFixture: Sendable {
     private let storedPlaces: @Sendable (MemberID) async throws(AuthError) -> [KnownPlace]
     private let storedSettings: @Sendable (MemberID) async throws(AuthError) -> [MemberSetting]
     private let unmet: UnmetNeeds?
-    /// What pictures the members have, where clauses make them up in this process.
+    /// The members' pictures, if clauses make them up in this process.
     public let pictures: KnownPictures
-    /// Lets somebody who signed in have a picture with that description; answers which.
+    /// Gives a signed-in member a picture with that description; returns its card.
     public var upload: @Sendable (SignedIn, String) async throws -> PictureCard
     /// The verbs for a visitor.
     public var anonymous: any AuthRepository
     /// The verbs for a visitor who calls from that network address.
     public var calling: @Sendable (String) -> any AuthRepository
-    /// The verbs for the bearer of an access token, which may be refused here or by the verb.
+    /// The verbs for the bearer of an access token; a bad token is refused here or by the verb.
     public var bearing: @Sendable (String) async throws(AuthError) -> any AuthRepository
-    /// An idempotency key that stands for nothing yet.
+    /// A new idempotency key.
     public var newKey: @Sendable () -> IdempotencyKey
-    /// Gives a member a role, as somebody does who may.
+    /// Gives a member a role, with sufficient rights.
     public var appoint: @Sendable (MemberID, Role) async throws -> Void
-    /// Closes and opens again what is kept, where it is kept beyond the process.
+    /// Closes and reopens the storage, if it outlives the process.
     public var reopen: @Sendable () async throws -> Void
-    /// The audit log of a server; nil where the service behind the verbs is at hand.
+    /// The audit log of a server; nil if the service runs in this process.
     public var serverLog: ClauseAuditLog?
-    /// What the accounts of a server tell other domains; nil where the service behind the verbs is at hand.
+    /// A server's member ports for other domains; nil if the service runs in this process.
     public var serverDirectory: (any MemberPorts)?
-    /// What the domains of a server tell each other; nil where the service behind the verbs is at hand.
+    /// Messages between a server's domains; nil if the service runs in this process.
     public var serverMessages: ClauseMessages?
 
-    /// A fixture over a store, called in this process, with identifiers in that order; `altering` may
-    /// replace ports. With `unmet`, it is noted what a clause wants beyond the verbs for visitors and
-    /// bearers.
+    /// A fixture over a store in this process, with identifiers in that order. `altering` may replace ports.
+    /// `unmet` records the needs of a clause beyond the verbs for visitors and bearers.
     public init(
         store: any AuthStore, order: IdentifierOrder,
         reopen: @escaping @Sendable () async throws -> Void = {}, unmet: UnmetNeeds? = nil,
@@ -94,31 +93,31 @@ extension AuthService {
 }
 
 extension AuthFixture {
-    /// Where mail ends up.
+    /// The mail that was sent.
     public var outbox: InMemoryMailer {
         unmet?.note(.mail)
         return ownOutbox
     }
 
-    /// The other domains.
+    /// The other domains, as recorded.
     public var departures: RecordingDepartures {
         unmet?.note(.listeners)
         return ownDepartures
     }
 
-    /// The log of operators' acts, to be commanded.
+    /// The controllable log of operators' acts.
     var auditLog: RecordingAuditLog {
         unmet?.note(.listeners)
         return ownAuditLog
     }
 
-    /// Tells the log what waits to be told and is due; answers how many acts it heard.
+    /// Delivers due acts to the audit log; returns how many it accepted.
     @discardableResult
     func tellActs() async throws -> Int {
         try await tell(auditLog)
     }
 
-    /// What the log has been told of accounts, once it was told what waited.
+    /// The log's events about accounts, after pending acts are delivered.
     func acts() async throws -> [AuditEvent] {
         if let serverLog { return try await serverLog.events() }
         unmet?.note(.acts)
@@ -138,22 +137,22 @@ extension AuthFixture {
         }.delivered
     }
 
-    /// Lets a record of another kind claim a picture of the member.
+    /// Makes a record of another kind claim a picture of the member.
     func claimElsewhere(_ picture: PictureID, by member: MemberID) async throws {
         unmet?.note(.service)
         let record = AnyIdentifier(PictureID(member.raw))
         try expectEqual(try await pictures.claim([picture], for: record, by: member).count, 1, "the claim")
     }
 
-    /// The members of whose portraits there is news since it was asked last, in the order of the news. Throws
-    /// `NotApplicable` where nobody can look.
+    /// The members whose portraits changed since the last call, in order. Throws `NotApplicable` if the
+    /// messages cannot be read.
     func pictureNews() async throws -> [AnyIdentifier] {
         try await messages().filter { $0.topic == OutboxMessage.picturesTopic }
             .compactMap { AnyIdentifier($0.subject) }
     }
 
-    /// Between whom notices are withdrawn since it was asked last. Throws `NotApplicable` where nobody can
-    /// look.
+    /// The withdrawals of notices since the last call. Throws `NotApplicable` if the messages cannot be
+    /// read.
     func withdrawals() async throws -> [NoticeWithdrawal] {
         try await messages().compactMap { NoticeWithdrawal($0) }
     }
@@ -166,33 +165,33 @@ extension AuthFixture {
         return receiver.heard.map(\.message)
     }
 
-    /// What accounts tell the other domains of members.
+    /// The member ports that accounts offer other domains.
     var directory: any MemberPorts {
         if let serverDirectory { return serverDirectory }
         unmet?.note(.directory)
         return ownService.directory
     }
 
-    /// The same of the service at hand, which lists at most so many hidden members.
+    /// The same for the service in this process, listing at most `most` hidden members.
     func directory(listing most: Int) -> any MemberPorts {
         unmet?.note(.service)
         return newDirectory(most)
     }
 
-    /// Notes that the clause wants somebody to act at the machine itself.
+    /// Records that the clause needs access to the machine itself.
     func noteMachine() { unmet?.note(.machine) }
 
-    /// Notes that the clause wants a place in which nobody else is.
+    /// Records that the clause needs an environment without other members.
     func noteSolitude() { unmet?.note(.solitude) }
 
-    /// The service that stands behind the verbs.
+    /// The service behind the verbs.
     public var service: AuthService {
         unmet?.note(.service)
         return ownService
     }
 
-    /// One more server over the same store, which remembers nothing of its own; there these may join, and
-    /// members block as many.
+    /// Another server over the same store, without any cached state, with its own registration and its own
+    /// limit on blocks.
     public func otherServer(
         joining registration: Registration = .open, blocking mostBlocks: Int = MemberBlock.limit
     ) -> AuthService {
@@ -200,13 +199,13 @@ extension AuthFixture {
         return newService(registration, mostBlocks)
     }
 
-    /// What is stored of a member's places.
+    /// The stored places of a member.
     func places(of member: MemberID) async throws(AuthError) -> [KnownPlace] {
         unmet?.note(.service)
         return try await storedPlaces(member)
     }
 
-    /// What is stored of a member's settings.
+    /// The stored settings of a member.
     func settings(of member: MemberID) async throws(AuthError) -> [MemberSetting] {
         unmet?.note(.service)
         return try await storedSettings(member)
@@ -217,34 +216,34 @@ extension AuthFixture {
     /// A password that keeps the rules.
     static let password = "느티나무 그늘 아래 42"
 
-    /// A draft of somebody with that nickname.
+    /// A draft with that nickname.
     static func draft(_ nickname: String, email: String? = nil) -> JoinDraft {
         JoinDraft(email: email ?? address(of: nickname), password: password, nickname: nickname)
     }
 
-    /// The email of somebody with that nickname, in letters that an address may hold.
+    /// An email for that nickname, in characters an address may hold.
     private static func address(of nickname: String) -> String {
         let isPlain = nickname.utf8.allSatisfy { $0 < 0x80 }
         return (isPlain ? nickname : "m\(Cursor.scope(of: nickname))") + "@example.com"
     }
 
-    /// Somebody new with that nickname.
+    /// A new member with that nickname.
     func join(_ nickname: String) async throws(AuthError) -> SignedIn {
         try await anonymous.join(Self.draft(nickname), device: "clause")
     }
 
-    /// One more session of somebody who joined with `join`.
+    /// Another session of a member who joined with `join`.
     func login(_ nickname: String) async throws(AuthError) -> SignedIn {
         try await anonymous.login(
             email: Self.address(of: nickname), password: Self.password, device: "clause")
     }
 
-    /// The verbs for somebody who signed in.
+    /// The verbs of a signed-in member.
     func verbs(of signedIn: SignedIn) async throws(AuthError) -> any AuthRepository {
         try await bearing(signedIn.tokens.accessToken)
     }
 
-    /// Pictures that are made up.
+    /// Made-up pictures.
     private static func uploads(
         _ pictures: KnownPictures, _ unmet: UnmetNeeds?
     ) -> @Sendable (SignedIn, String) async throws -> PictureCard {
@@ -254,7 +253,7 @@ extension AuthFixture {
         }
     }
 
-    /// That many pictures more of somebody who signed in.
+    /// That many new pictures of a signed-in member.
     func uploaded(_ count: Int, by signedIn: SignedIn) async throws -> [PictureCard] {
         var cards: [PictureCard] = []
         for number in 1...count { cards.append(try await upload(signedIn, "사진 \(number)")) }

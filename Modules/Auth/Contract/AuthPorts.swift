@@ -2,8 +2,7 @@ public import Auth
 import ContractKit
 public import Vocabulary
 
-/// Everything that an `AuthService` stands on, with fast and foreseeable stand-ins; a test replaces what it
-/// tries.
+/// All ports of an `AuthService`, with fast and deterministic fakes. A test replaces the ports it exercises.
 public struct AuthPorts: Sendable {
     /// The store.
     public var store: any AuthStore
@@ -19,7 +18,7 @@ public struct AuthPorts: Sendable {
     public var departures: any MemberDepartures
     /// The pictures of members.
     public var pictures: any PictureDirectory
-    /// How many failed sign-ins are borne.
+    /// The limits on failed sign-ins.
     public var signInPolicy = SignInPolicy.usual
 
     /// The service over these.

@@ -2,17 +2,17 @@ public import Auth
 import Synchronization
 public import Vocabulary
 
-/// Hashes that are quick to work out and so protect nothing: for tests.
+/// Test double: fast password hashes without any protection.
 public final class FastPasswordHasher: PasswordHasher {
     private let salt = Mutex(0)
     private let work: Int
 
-    /// Hashes of that much pretended work; hashes of other work are to be renewed.
+    /// Hashes of a simulated work factor; hashes of another factor need renewal.
     public init(work: Int = 1) {
         self.work = work
     }
 
-    /// Fits nothing.
+    /// A hash that no password matches.
     public var decoy: String { "fast$\(work)$0$decoy" }
 
     /// Never throws.
@@ -32,11 +32,11 @@ public final class FastPasswordHasher: PasswordHasher {
         return parts.count == 4 && parts[3] == checksum("\(parts[2]) \(password)")
     }
 
-    /// Whether it is of other work.
+    /// Whether the hash has another work factor.
     public func needsRehash(_ hash: String) -> Bool { !hash.hasPrefix("fast$\(work)$") }
 }
 
-/// Access tokens that can be read by eye and forged by whoever reads this: for tests.
+/// Test double: access tokens that are readable and forgeable.
 public final class PlainAccessTokens: AccessTokens {
     private let count = Mutex(0)
 
@@ -57,7 +57,7 @@ public final class PlainAccessTokens: AccessTokens {
         return AccessToken(text: "\(text).\(checksum(text))", expiresAt: expiry)
     }
 
-    /// As the port promises.
+    /// As `AccessTokens.verify`.
     public func verify(_ token: String, at now: Timestamp) async throws(ServiceFailure) -> AccessClaims {
         let parts = token.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 6, parts[5] == checksum(parts[..<5].joined(separator: ".")),
@@ -70,7 +70,7 @@ public final class PlainAccessTokens: AccessTokens {
     }
 }
 
-/// Refresh tokens that are numbered and so easy to guess: for tests.
+/// Test double: refresh tokens that are numbered and so easy to guess.
 public final class CountedRefreshTokens: RefreshTokens {
     private let count = Mutex(0)
 

@@ -1,7 +1,7 @@
-/// Tokens that are whole by the standards, and that no Madang has issued.
+/// Valid JSON Web Tokens that no Madang has issued.
 public enum ForeignTokens {
-    /// The examples of RFC 7519, sections 3.1 (HS256) and 6.1 (unsecured), and RFC 8037, appendix A.4, whose
-    /// keys everybody knows.
+    /// The examples of RFC 7519, sections 3.1 (HS256) and 6.1 (unsecured), and RFC 8037, appendix A.4; their
+    /// keys are public.
     public static let all = [
         "eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9."
             + "eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQog"

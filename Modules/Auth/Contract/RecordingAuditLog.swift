@@ -1,7 +1,7 @@
 import Synchronization
 import Vocabulary
 
-/// An audit log that remembers what it was told, and may be deaf for a while.
+/// Test double: an audit log that records events and can be made to fail.
 final class RecordingAuditLog: AuditLog {
     private let state = Mutex(State())
 
@@ -13,7 +13,7 @@ final class RecordingAuditLog: AuditLog {
     /// Nothing told so far.
     init() {}
 
-    /// What it was told, in order.
+    /// The recorded events, in order.
     var events: [AuditEvent] { state.withLock { $0.events } }
 
     /// Whether it fails from now on.

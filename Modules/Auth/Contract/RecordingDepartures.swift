@@ -2,7 +2,7 @@ public import Auth
 import Synchronization
 public import Vocabulary
 
-/// Other domains that remember of whom they heard, and may be deaf for a while.
+/// Test double: other domains that record departures and can be made to fail.
 public final class RecordingDepartures: MemberDepartures {
     private let state = Mutex(State())
 
@@ -14,7 +14,7 @@ public final class RecordingDepartures: MemberDepartures {
     /// Nothing heard so far.
     public init() {}
 
-    /// Of whom they heard, in order, repetitions included.
+    /// The departed members, in order, repetitions included.
     public var heard: [MemberID] { state.withLock { $0.heard } }
 
     /// Whether they fail from now on.

@@ -3,17 +3,16 @@ import ContractKit
 import Synchronization
 import Vocabulary
 
-/// Honest clients of one session that renew its tokens at the same time, each a program of its own over what
-/// they keep in common, as several `madang` commands do.
+/// Honest clients of one session that renew its tokens concurrently.
 ///
-/// No answer takes longer than the 30 seconds of grace; apart from that they come in any order. None of them
-/// may be signed out.
+/// Each is a program of its own over shared storage, like several `madang` commands. Answers come in any
+/// order but within the 30 seconds of grace. No client may be signed out.
 public struct RefreshRace: Sendable {
     /// How many programs share the session.
     public let clients: Int
-    /// How often each program renews, between two of which nobody waits.
+    /// How often each program renews, without pauses.
     public let steps: Int
-    /// How often all of that happens, with time passing in between.
+    /// How often the race is repeated, with time passing in between.
     public let rounds: Int
 
     /// A race of that size.
@@ -23,17 +22,18 @@ public struct RefreshRace: Sendable {
         self.rounds = rounds
     }
 
-    /// What happened to those who raced.
+    /// The result of a race.
     public struct Outcome: Sendable {
-        /// How many refreshes were asked for.
+        /// The number of refresh requests.
         public fileprivate(set) var refreshes = 0
-        /// How many of them got the token that another had got before.
+        /// How many of them got a successor issued to another client before.
         public fileprivate(set) var replays = 0
-        /// Why somebody was signed out; empty if all is well.
+        /// The errors that signed a client out; empty on success.
         public fileprivate(set) var failures: [AuthError] = []
     }
 
-    /// Runs the race for somebody new. Throws what keeps that person from joining, or from acting afterwards.
+    /// Runs the race with a new member. Throws the error that keeps the member from joining, or from acting
+    /// afterwards.
     public func run(in fixture: AuthFixture, seed: UInt64) async throws -> Outcome {
         let joined = try await fixture.join("racer\(seed)")
         let storage = InMemorySessionStorage(
@@ -80,7 +80,7 @@ public struct RefreshRace: Sendable {
     }
 }
 
-/// Lets others go first, and time pass.
+/// Yields to other clients and lets time pass.
 private final class Delays: Sendable {
     private let numbers: Mutex<SeededGenerator>
     private let clock: ManualClock
@@ -107,7 +107,7 @@ private final class Record: Sendable {
 
     var outcome: RefreshRace.Outcome { state.withLock { $0.outcome } }
 
-    /// A token gave its successor.
+    /// Records the successor of a token.
     func note(_ token: String) {
         state.withLock { state in
             state.outcome.refreshes += 1

@@ -2,17 +2,17 @@ import Auth
 import ContractKit
 import Vocabulary
 
-/// A session of which a thief has copied a refresh token.
+/// A session whose refresh token a thief has copied.
 ///
-/// As soon as owner and thief have both used what they have, more than 30 seconds apart, the session must be
-/// over for both, whoever was first and whatever else goes on at that moment. (A copy that is not used within
-/// its 30 days is good for nothing, and tells nothing.)
+/// Once owner and thief have both used their tokens, more than 30 seconds apart, the session must end for
+/// both, in whatever order and despite concurrent requests. (A copy not used within its 30 days is worthless
+/// and reveals nothing.)
 public struct TokenTheft: Sendable {
-    /// A theft of which everything is decided by the seed.
+    /// A theft that the seed determines completely.
     public init() {}
 
-    /// Lets it happen to somebody new; `racing` other programs of the owner refresh at the moment at which
-    /// the theft shows. Throws `BrokenPromise` if it goes unnoticed.
+    /// Runs the theft against a new member; `racing` other programs of the owner refresh at the moment of
+    /// discovery. Throws `BrokenPromise` if the theft goes unnoticed.
     public func run(in fixture: AuthFixture, seed: UInt64, racing: Int = 4) async throws {
         var numbers = SeededGenerator(seed: seed)
         let joined = try await fixture.join("victim\(seed)")
@@ -23,14 +23,14 @@ public struct TokenTheft: Sendable {
         }
         let copy = tokens.refreshToken
         let isThiefFirst = Bool.random(using: &numbers)
-        // Whoever is first may go on for some time; the other keeps what both had.
+        // One party continues for some time; the other keeps the shared token.
         var ahead = tokens
         for _ in 0..<Int.random(in: 1...3, using: &numbers) {
             fixture.clock.advance(by: Self.time(using: &numbers))
             ahead = try await fixture.anonymous.refresh(ahead.refreshToken)
         }
         if Bool.random(using: &numbers) {
-            // Within the grace period the other caller gets the same successor, and nobody is signed out.
+            // Within the grace period the other caller gets the same successor and both stay signed in.
             ahead = try await replayed(after: ahead, in: fixture)
         }
         fixture.clock.advance(by: Self.time(using: &numbers))
@@ -42,7 +42,7 @@ public struct TokenTheft: Sendable {
         try await expectNoAccess(ahead.accessToken, fixture)
     }
 
-    /// An access token may have run out meanwhile, too.
+    /// The access token may also have expired meanwhile.
     private func expectNoAccess(_ token: String, _ fixture: AuthFixture) async throws {
         do throws(AuthError) {
             _ = try await fixture.bearing(token).account()
@@ -52,7 +52,7 @@ public struct TokenTheft: Sendable {
         throw BrokenPromise("an access token opens a session that has been ended")
     }
 
-    /// Both use the newest token within the grace and have the same.
+    /// Both use the newest token within the grace period and get the same successor.
     private func replayed(after tokens: TokenPair, in fixture: AuthFixture) async throws -> TokenPair {
         let first = try await fixture.anonymous.refresh(tokens.refreshToken)
         fixture.clock.advance(by: TokenLife.grace)
@@ -61,7 +61,7 @@ public struct TokenTheft: Sendable {
         return second
     }
 
-    /// The one who is behind uses the copy, while others use the newest token.
+    /// The party that is behind uses the copy while others use the newest token.
     private func discover(
         _ copy: String, _ newest: String, _ who: String, _ racing: Int, _ fixture: AuthFixture
     ) async throws {
@@ -89,7 +89,7 @@ public struct TokenTheft: Sendable {
         throw BrokenPromise("\(who) gets a successor for a token that was used more than 30 seconds ago")
     }
 
-    /// Some time that is longer than the grace and shorter than a session's life.
+    /// A time longer than the grace period and shorter than a session's life.
     private static func time(using numbers: inout SeededGenerator) -> Duration {
         let times: [Duration] = [
             .microseconds(30_000_001), .seconds(31), .seconds(900), .seconds(5 * 86_400),

@@ -1,23 +1,23 @@
 public import Vocabulary
 
-/// Makes and checks access tokens: short-lived, signed, readable without the store.
+/// Issues and verifies access tokens: short-lived, signed, readable without the store.
 public protocol AccessTokens: Sendable {
-    /// A token for the claims that is accepted from now on for 15 minutes. Throws outages alone.
+    /// Issues a token for the claims, valid for 15 minutes from now. Throws outages only.
     func issue(_ claims: AccessClaims, at now: Timestamp) async throws(ServiceFailure) -> AccessToken
 
-    /// The claims of a token of ours. Throws `accessExpired` from the moment of its expiry on, and for one
-    /// that a clock issued which was ahead and has been set back since: a session gives another. Throws
-    /// `accessInvalid` for whatever else is wrong with it.
+    /// The claims of a token issued by this deployment. Throws `accessExpired` from its expiry on, and for a
+    /// token issued by a clock that was ahead and has been set back; refreshing the session helps. Throws
+    /// `accessInvalid` for any other defect.
     func verify(_ token: String, at now: Timestamp) async throws(ServiceFailure) -> AccessClaims
 }
 
-/// What an access token says.
+/// The claims of an access token.
 public struct AccessClaims: Hashable, Sendable {
-    /// Who acts.
+    /// The acting member.
     public let member: MemberID
-    /// Through which session.
+    /// The session of the token.
     public let session: SessionID
-    /// The role at the time of issue; what counts is the store's.
+    /// The role when the token was issued; the stored role takes precedence.
     public let role: Role
 
     /// Memberwise.
@@ -28,11 +28,11 @@ public struct AccessClaims: Hashable, Sendable {
     }
 }
 
-/// A token and the end of its life.
+/// A token and its expiry.
 public struct AccessToken: Hashable, Sendable {
-    /// What is sent as `Authorization: Bearer …`.
+    /// The text sent as `Authorization: Bearer …`.
     public let text: String
-    /// From when on it is refused.
+    /// The moment from which the token is refused.
     public let expiresAt: Timestamp
 
     /// Memberwise.
@@ -42,23 +42,23 @@ public struct AccessToken: Hashable, Sendable {
     }
 }
 
-/// How long tokens live.
+/// The lifetimes of tokens.
 public enum TokenLife {
     /// An access token.
     public static let access: Duration = .seconds(15 * 60)
-    /// A refresh token, and with it a session that is not used.
+    /// A refresh token, and so an unused session.
     public static let refresh: Duration = .seconds(30 * 86_400)
-    /// How long a used refresh token gives its successor once more.
+    /// How long a used refresh token returns the same successor.
     public static let grace: Duration = .seconds(30)
 
-    /// Whether an access token that ends at `expiry` is accepted now: it has not ended, and can have been
-    /// issued by now.
+    /// Whether an access token with that expiry is accepted now: it has not expired, and cannot have been
+    /// issued in the future.
     public static func accepts(accessUntil expiry: Timestamp, at now: Timestamp) -> Bool {
         now < expiry && !expiry.isBeyond(access, from: now)
     }
 
-    /// When a refresh token and its session end that are to end at `expiry`, as far as that is known now: no
-    /// later than if they were used now. A clock that was ahead does not lengthen their lives.
+    /// The effective expiry of a refresh token and its session, at most a full lifetime from now. So a clock
+    /// that was ahead does not extend it.
     static func refreshEnd(_ expiry: Timestamp, at now: Timestamp) -> Timestamp {
         min(expiry, now.advanced(by: refresh))
     }

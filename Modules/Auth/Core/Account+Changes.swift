@@ -2,7 +2,7 @@ import UnicodeText
 import Vocabulary
 
 extension Account {
-    /// The account of somebody who just joined.
+    /// The account of a new member.
     init(_ id: MemberID, _ join: CheckedJoin, at now: Timestamp) {
         self.init(
             id: id, email: join.email, nickname: join.nickname, phone: join.phone, birthday: join.birthday,
@@ -22,7 +22,7 @@ extension Account {
         return next
     }
 
-    /// Whether everybody reads the same of both.
+    /// Whether both have the same public text.
     func says(_ other: Account) -> Bool {
         nickname == other.nickname && introduction == other.introduction
     }
@@ -43,7 +43,7 @@ extension Account {
         return next
     }
 
-    /// What stays of the account when its member goes: the identifier and the days of joining and withdrawal.
+    /// The remains of a withdrawn account: the identifier and the moments of joining and withdrawal.
     func withdrawn(at now: Timestamp) -> Account {
         Account(
             id: id, email: "", nickname: "", language: language, joinedAt: joinedAt, version: version.next,
@@ -52,19 +52,19 @@ extension Account {
 }
 
 extension Account {
-    /// The form by which an email is unique and found; empty after withdrawal.
+    /// The form of the email used for uniqueness and look-up; empty after withdrawal.
     public var emailKey: String { email.folded }
 
-    /// The form by which a nickname is unique; empty after withdrawal.
+    /// The form of the nickname used for uniqueness; empty after withdrawal.
     public var nicknameKey: String { nickname.folded }
 
-    /// The form by which a nickname looks otherwise than all others; empty after withdrawal.
+    /// The skeleton that detects confusable nicknames; empty after withdrawal.
     public var nicknameSkeleton: String { Self.skeleton(ofNickname: nickname) }
 
-    /// What a nickname looks like, whatever its case and the letters it is made of; empty for none.
+    /// The skeleton of a nickname, which ignores case and confusable letters; empty for none.
     public static func skeleton(ofNickname nickname: String) -> String {
         let skeleton = nickname.caselessSkeleton
-        // Of a name of old, in which nothing can be seen, nothing is left.
+        // An old invisible nickname has an empty skeleton.
         return skeleton.isEmpty ? nickname : skeleton
     }
 }

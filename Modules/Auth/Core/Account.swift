@@ -1,10 +1,10 @@
 public import Vocabulary
 
-/// A member's private record: what the member, and nobody else, sees of it.
+/// A member's private record, visible to the member alone.
 ///
 /// Its texts are checked and normalised; drafts are the only way to make or change them.
 public struct Account: Hashable, Sendable {
-    /// Names the member for ever.
+    /// The member's permanent identifier.
     public let id: MemberID
     /// The address, NFC, its domain in lower case; empty after withdrawal.
     public internal(set) var email: String
@@ -16,22 +16,23 @@ public struct Account: Hashable, Sendable {
     public internal(set) var phone: String?
     /// The day of birth.
     public internal(set) var birthday: CivilDay?
-    /// The portrait; nil for a member who shows none.
+    /// The portrait; nil if none is shown.
     public internal(set) var picture: PictureCard?
     /// The language in which mail is written.
     public internal(set) var language: MemberLanguage
     /// What the member may do.
     public internal(set) var role: Role
-    /// Until when and why the member writes nothing new; nil for most. One that is over may still be there.
+    /// The silence that keeps the member from writing, with its end and reason; nil for most. May already be
+    /// over.
     public internal(set) var silence: Silence?
     /// When the member joined.
     public let joinedAt: Timestamp
-    /// Counts the changes.
+    /// The number of changes.
     public internal(set) var version: Version
-    /// When the member withdrew; nil for one who is here.
+    /// When the member withdrew; nil for a present member.
     public internal(set) var withdrawnAt: Timestamp?
 
-    /// Puts together what was checked before: what a store or the wire gives back.
+    /// Memberwise; for values that were validated before, from a store or the wire.
     public init(
         id: MemberID, email: String, nickname: String, introduction: String = "", phone: String? = nil,
         birthday: CivilDay? = nil, picture: PictureCard? = nil, language: MemberLanguage = .ko,
@@ -56,7 +57,7 @@ public struct Account: Hashable, Sendable {
     /// Whether the member has withdrawn.
     public var isWithdrawn: Bool { withdrawnAt != nil }
 
-    /// The same, of which a silence that is over by then is not said.
+    /// A copy without a silence that is over by then.
     func told(at now: Timestamp) -> Account {
         var told = self
         told.silence = silence?.present(at: now)
@@ -65,14 +66,14 @@ public struct Account: Hashable, Sendable {
 }
 
 extension Silence {
-    /// The same without the words of whoever ordered it.
+    /// A copy without its reason, which is private.
     var withoutReason: Silence { Silence(until: until, reason: "") }
 
-    /// The silence if it holds at that moment.
+    /// The silence if it is in force at that moment.
     func present(at now: Timestamp) -> Silence? { holds(at: now) ? self : nil }
 }
 
-/// A language in which Madang writes to a member.
+/// A language of mail to a member.
 public enum MemberLanguage: String, Sendable, CaseIterable {
     case ko, en
 }

@@ -1,7 +1,7 @@
 import Vocabulary
 
 extension AuthError {
-    /// What the error says to people.
+    /// The error's text for people.
     var texts: ErrorDescription.Texts {
         switch self {
         case .invalidFields: ErrorDescription.invalidFields

@@ -1,12 +1,12 @@
 public import Vocabulary
 
-/// What can go wrong with accounts and sessions.
+/// Errors of accounts and sessions.
 public enum AuthError: DescribedError {
     /// A form breaks rules: all of its field errors.
     case invalidFields([FieldError])
-    /// Email and password do not belong together; which of the two is wrong is not told.
+    /// Email and password do not match; which of them is wrong is not disclosed.
     case wrongCredentials
-    /// The session has ended: signed out, expired, revoked, or never there. Only signing in again helps.
+    /// The session was signed out, expired, was revoked or never existed. Signing in again is required.
     case sessionEnded
     /// There is no such member.
     case noSuchMember
@@ -14,17 +14,17 @@ public enum AuthError: DescribedError {
     case noSuchSession
     /// The account was changed since it was read.
     case changed
-    /// The verb needs a role that the member does not have.
+    /// The verb needs a role that the member lacks.
     case forbidden
-    /// The verb is for moderators and operators.
+    /// The verb needs a moderator or operator.
     case moderatorsOnly
-    /// The member ranks as high as the one who acts, or higher.
+    /// The target's role is equal to or higher than the actor's.
     case outranked
-    /// The account is suspended, for that reason; empty if none is told any more.
+    /// The account is suspended, for that reason; empty if the reason was erased.
     case suspended(reason: String)
-    /// Nobody may join here.
+    /// Registration is closed.
     case registrationClosed
-    /// Only who has an invitation may join here.
+    /// Joining requires an invitation.
     case invitationRequired
     /// The invitation is unknown, used up or expired.
     case invitationRefused
@@ -32,15 +32,15 @@ public enum AuthError: DescribedError {
     case noSuchInvitation
     /// The code for a new password is wrong, used or expired, or the email is not the member's.
     case resetRefused
-    /// Nobody would be left who is an operator and may sign in.
+    /// The change would leave no operator able to sign in.
     case lastOperator
-    /// The member keeps as many settings as anyone may.
+    /// The member has reached the limit of settings.
     case tooManySettings
-    /// Nobody blocks themselves.
+    /// Members cannot block themselves.
     case blockingOneself
-    /// The member has blocked as many others as anyone may.
+    /// The member has reached the limit of blocks.
     case tooManyBlocks
-    /// What any verb can meet.
+    /// An error that any verb can have.
     case service(ServiceFailure)
 
     /// The table of errors: both failures of sign-in count as unauthenticated.

@@ -1,7 +1,7 @@
 import UnicodeText
 import Vocabulary
 
-/// Who may do what, and what becomes of a refresh token: pure functions.
+/// Pure rules: permissions, and the fate of a refresh token.
 enum AuthPolicy {
     /// The member and session that act. Throws `signInRequired` for an anonymous visitor.
     static func actor(_ principal: Principal) throws(AuthError) -> (member: MemberID, session: SessionID) {
@@ -9,47 +9,47 @@ enum AuthPolicy {
         return (member, session)
     }
 
-    /// Throws unless the principal may do what operators do.
+    /// Throws unless the principal is an operator.
     static func mayAdminister(_ principal: Principal) throws(AuthError) {
         _ = try actor(principal)
         if !principal.has(.operator) { throw .forbidden }
     }
 
-    /// Throws unless the principal may do what moderators do.
+    /// Throws unless the principal is a moderator or operator.
     static func mayModerate(_ principal: Principal) throws(AuthError) {
         _ = try actor(principal)
         if !principal.has(.moderator) { throw .moderatorsOnly }
     }
 
-    /// Lets somebody act on those who rank lower. Throws `outranked`.
+    /// Throws `outranked` unless the actor's role is higher.
     static func requireRank(above role: Role, _ actor: AuditActor) throws(AuthError) {
         guard let own = actor.role, own > role else { throw .outranked }
     }
 
-    /// What a refresh token is good for.
+    /// The outcome of using a refresh token.
     enum Turn: Hashable {
         /// The next token, for the first time.
         case next
-        /// The same next token again: several asked at once. It was used at that time.
+        /// The same next token again, for concurrent requests; the token was first used at that time.
         case again(since: Timestamp)
-        /// Nothing: it has expired.
+        /// Refused: it has expired.
         case expired
-        /// Nothing: somebody kept it longer than an honest race takes, so the session is not safe any more.
+        /// Refused: it was reused after the grace period, so the session is no longer safe.
         case stolen
     }
 
-    /// The turn of a token at a moment.
+    /// The outcome for a token at a moment.
     static func turn(of token: StoredToken, at now: Timestamp) -> Turn {
         if let usedAt = token.usedAt {
-            // One that was used in the future was so by a clock that has been set back since: it must not
-            // give its successor until then.
+            // A use in the future was recorded by a clock that has been set back. The token must not return
+            // its successor until then.
             let isRace = now <= usedAt.advanced(by: TokenLife.grace) && !usedAt.isBeyond(.zero, from: now)
             return isRace ? .again(since: usedAt) : .stolen
         }
         return now < token.expiresAt && now < token.session.record.expiresAt ? .next : .expired
     }
 
-    /// A device's name as it is kept: one plain line of at most 100 characters.
+    /// The stored form of a device's name: one plain line of at most 100 characters.
     static func device(_ text: String) -> String {
         String(text.trimmed.nfc.filter { "\($0)".isPlainLine }.prefix(100))
     }

@@ -1,18 +1,18 @@
 public import Vocabulary
 
-/// What is stored of a session.
+/// A session as stored.
 public struct SessionRecord: Hashable, Sendable {
     /// Names the session.
     public let id: SessionID
-    /// Whose it is.
+    /// The session's member.
     public let member: MemberID
-    /// What the member signed in with.
+    /// The device named at sign-in.
     public let device: String
     /// When the member signed in.
     public let createdAt: Timestamp
-    /// When a token was last given out.
+    /// When it last issued a token.
     public var lastUsedAt: Timestamp
-    /// When it ends if it is not used before.
+    /// When it expires unless used before.
     public var expiresAt: Timestamp
 
     /// Memberwise.
@@ -29,7 +29,7 @@ public struct SessionRecord: Hashable, Sendable {
     }
 }
 
-/// A session with its member's present role and card, and whether somebody is hidden from them.
+/// A session with its member's current role and card, and whether any member is hidden from them.
 public struct LiveSession: Hashable, Sendable {
     /// The session.
     public var record: SessionRecord
@@ -37,10 +37,9 @@ public struct LiveSession: Hashable, Sendable {
     public var role: Role
     /// The card.
     public var card: MemberCard
-    /// Whether the member has blocked nobody, and nobody has blocked the member; false where nobody has
-    /// asked.
+    /// True if the member has no blocks in either direction; false also means unknown.
     public var hidesNobody: Bool
-    /// Until when and why the member writes nothing new; one that is over may still be there.
+    /// The end and reason of the member's silence; may already be over.
     public var silence: Silence?
 
     /// Memberwise.
@@ -55,19 +54,19 @@ public struct LiveSession: Hashable, Sendable {
         self.silence = silence
     }
 
-    /// Who acts through the session by then.
+    /// The principal of the session at that moment.
     public func principal(at now: Timestamp) -> Principal {
         .member(record.member, session: record.id, role: role, acting: ActingMember(self, at: now))
     }
 }
 
-/// What is stored of a refresh token: never the token itself.
+/// A refresh token as stored; the token itself is never stored.
 public struct StoredToken: Hashable, Sendable {
     /// The session that it belongs to.
     public var session: LiveSession
-    /// From when on it is refused.
+    /// The moment from which it is refused.
     public var expiresAt: Timestamp
-    /// When it was used; nil if it is the session's present one.
+    /// When it was used; nil for the session's current token.
     public var usedAt: Timestamp?
 
     /// Memberwise.
@@ -78,7 +77,7 @@ public struct StoredToken: Hashable, Sendable {
     }
 }
 
-/// The one-way digest by which a refresh token is stored and found.
+/// The one-way digest by which a refresh token is stored and looked up.
 public struct TokenDigest: Hashable, Sendable {
     /// The digest in hexadecimal or base64url.
     public let text: String
@@ -89,7 +88,7 @@ public struct TokenDigest: Hashable, Sendable {
     }
 }
 
-/// Which sessions end together with a change of their member's record.
+/// The sessions that end when their member's record changes.
 public enum EndedSessions: Hashable, Sendable {
     /// None.
     case none
@@ -99,13 +98,13 @@ public enum EndedSessions: Hashable, Sendable {
     case all
 }
 
-/// The names that no two members share, folded; empty for none.
+/// The names that must be unique among members, folded; empty for none.
 public struct UniqueNames: Hashable, Sendable {
     /// The email.
     public let email: String
     /// The nickname.
     public let nickname: String
-    /// What the nickname looks like (`Account.skeleton(ofNickname:)`).
+    /// The nickname's skeleton (`Account.skeleton(ofNickname:)`).
     public let nicknameSkeleton: String
 
     /// Takes folded names.
@@ -121,7 +120,7 @@ public struct UniqueNames: Hashable, Sendable {
     }
 }
 
-/// Which names somebody else has.
+/// The names that another member has.
 public struct TakenNames: Hashable, Sendable {
     /// The email.
     public let email: Bool
@@ -137,7 +136,7 @@ public struct TakenNames: Hashable, Sendable {
     /// Neither.
     public static let none = TakenNames(email: false, nickname: false)
 
-    /// Throws `invalidFields` with a field error about each that is taken.
+    /// Throws `invalidFields` with a `taken` error for each taken name.
     public func refuse() throws(AuthError) {
         let fieldErrors = [("email", email), ("nickname", nickname)].filter(\.1)
         if !fieldErrors.isEmpty { throw .invalidFields(fieldErrors.map { FieldError($0.0, .taken) }) }

@@ -2,114 +2,112 @@ public import Vocabulary
 
 /// Accounts and sessions, on behalf of one principal.
 ///
-/// Every verb can throw `.service(…)` for an outage. Verbs that take a password throw `.service(.limited)`,
-/// with the time to wait, when too many passwords are being checked at once, and, but for `join`, after too
-/// many that did not fit: of the account from the caller's address, of either, or at all. An address from
-/// which the member has signed in before has a budget of its own, which no other address can use up.
+/// Every verb can throw `.service(…)` for an outage. Verbs that take a password throw `.service(.limited)`
+/// with the time to wait if too many passwords are being checked at once. All but `join` also throw it after
+/// too many failures: of the account from the caller's address, of the account or the address alone, or in
+/// total. An address from which the member has signed in before has its own budget, which other addresses
+/// cannot use up.
 ///
-/// Those that need a member throw
-/// `.service(.signInRequired)` for an anonymous visitor and `.service(.accessInvalid)` when the member has
-/// withdrawn or is suspended.
+/// Verbs that need a member throw `.service(.signInRequired)` for an anonymous visitor and
+/// `.service(.accessInvalid)` for a member who has withdrawn or is suspended.
 public protocol AuthRepository: MemberAdministration, MemberModeration, InvitationVerbs, SettingVerbs,
     BlockVerbs
 {
-    /// Makes an account with its first session and answers with both; a welcome mail goes out.
+    /// Creates an account and its first session, and returns both; sends a welcome mail.
     ///
-    /// Throws `invalidFields` with all field errors at once, among them `taken` for `email` and `nickname`:
-    /// of many who ask for the same, one gets it. Account and session are made together or not at all; a
-    /// failed mail changes nothing. Where registration is not open it throws `registrationClosed`, or
-    /// `invitationRequired` and `invitationRefused` for a draft whose invitation is missing, unknown, used up
-    /// or expired; of many at once no more join by an invitation than it has uses.
+    /// Throws `invalidFields` with all field errors at once, among them `taken` for `email` and `nickname`;
+    /// of concurrent requests for a name exactly one succeeds. Account and session are created together or
+    /// not at all; a failed mail changes nothing. Unless registration is open, throws `registrationClosed`,
+    /// or `invitationRequired` and `invitationRefused` for an invitation that is missing, unknown, used up
+    /// or expired. Concurrent requests never exceed an invitation's uses.
     ///
-    /// With a key, of any number of calls within 30 days one takes effect, and all answer the account as it
-    /// was made, its first session and that session's first refresh token, with an access token of the
-    /// moment. Throws `service(.keyReused)` if the key stands for another form or the password is not the
-    /// account's any more, `sessionEnded` if that refresh token can no longer be asked about,
-    /// `service(.keyInFlight)`.
+    /// With a key, calls within 30 days take effect once. All return the account as created, its first
+    /// session and that session's first refresh token, with a newly issued access token. Throws
+    /// `service(.keyReused)` if the key belongs to another form or the password has changed, `sessionEnded`
+    /// if that refresh token is no longer usable, `service(.keyInFlight)` while the first call runs.
     func join(
         _ draft: JoinDraft, device: String, idempotencyKey key: IdempotencyKey?
     ) async throws(AuthError) -> SignedIn
 
-    /// Tells whether the email could be joined with now. Throws `invalidFields` about `email` if it is
+    /// Tells whether the email is available for joining. Throws `invalidFields` about `email` if it is
     /// malformed.
     func checkEmail(_ email: String) async throws(AuthError) -> EmailAvailability
 
-    /// Opens a session. Throws `wrongCredentials`, after the same work and with the same answer for an
-    /// unknown email and a wrong password, and `suspended` for the right one of a suspended member.
+    /// Opens a session. Throws `wrongCredentials` for an unknown email and a wrong password alike, after the
+    /// same work, and `suspended` for the right password of a suspended member.
     func login(email: String, password: String, device: String) async throws(AuthError) -> SignedIn
 
-    /// Gives the session's next pair of tokens and uses up the one given; both live anew.
+    /// Exchanges a refresh token for the session's next pair of tokens, and renews the session's life.
     ///
-    /// The same token again within 30 seconds gives the same next refresh token; later it ends the session.
-    /// Throws `sessionEnded` for a token that is unknown, expired, or used up too long ago.
+    /// The same token within 30 seconds returns the same next refresh token; later use ends the session.
+    /// Throws `sessionEnded` for a token that is unknown, expired or used too long ago.
     func refresh(_ refreshToken: String) async throws(AuthError) -> TokenPair
 
-    /// Ends the session that asks: its tokens are refused at once.
+    /// Ends the current session; its tokens are refused at once.
     func logout() async throws(AuthError)
 
     /// The member's sessions that have not ended, newest first.
     func sessions() async throws(AuthError) -> [Session]
 
-    /// Ends one of the member's sessions: its tokens are refused at once. Throws `noSuchSession`, also for
-    /// another member's.
+    /// Ends one of the member's sessions; its tokens are refused at once. Throws `noSuchSession`, also for
+    /// another member's session.
     func endSession(_ id: SessionID) async throws(AuthError)
 
-    /// Ends all of the member's sessions, or all but the one that asks.
+    /// Ends all of the member's sessions, or all but the current one.
     func endAllSessions(keepingCurrent: Bool) async throws(AuthError)
 
-    /// Changes the password and ends all other sessions, together; a notice goes out by mail.
+    /// Changes the password and atomically ends all other sessions; sends a notice by mail.
     ///
     /// Throws `invalidFields` with all field errors: `mismatch` for `current`, the rules of passwords for
     /// `new`.
     func changePassword(current: String, new: String) async throws(AuthError)
 
-    /// Sets a new password by the code that an operator gave, which counts once, and ends all sessions; a
-    /// notice goes out by mail. Guesses are slowed down as those at a password.
+    /// Sets a new password by an operator's code and ends all sessions; sends a notice by mail. The code
+    /// works once; guesses are limited like those at a password.
     ///
-    /// Throws `resetRefused` for a code that is wrong, used, expired or not the last one, or an email that
-    /// nobody has; `invalidFields` with the rules that `new` breaks, and then the code still counts.
+    /// Throws `resetRefused` for a code that is wrong, used, expired or superseded, or for an unknown email.
+    /// Throws `invalidFields` with the rules that `new` breaks; the code then stays valid.
     func resetPassword(email: String, code: String, new: String) async throws(AuthError)
 
-    /// The member's own account, with the silence if they are silenced now.
+    /// The member's own account, with the silence if it is in force.
     func account() async throws(AuthError) -> Account
 
-    /// What everyone may see of a member. Throws `noSuchMember`, also where one of the two has blocked the
-    /// other, unless the principal is a moderator; one who has withdrawn is there without a name.
+    /// A member's public profile; withdrawn members have no nickname. Throws `noSuchMember`, also if either
+    /// has blocked the other, unless the principal is a moderator.
     func profile(of id: MemberID) async throws(AuthError) -> Profile
 
-    /// Replaces the profile by the draft and answers with the account as it is then.
+    /// Replaces the profile with the draft and returns the new account.
     ///
-    /// Throws `service(.silenced)` for a silenced member whose draft changes nickname or introduction;
-    /// `invalidFields` with all field errors at once; `changed` if the draft names a version that is not the
-    /// account's any more: of many edits that name the same version one succeeds.
+    /// Throws `service(.silenced)` if a silenced member's draft changes nickname or introduction;
+    /// `invalidFields` with all field errors at once; `changed` if the draft names a version that is not
+    /// current. Of concurrent edits of one version exactly one succeeds.
     func editProfile(_ draft: ProfileDraft) async throws(AuthError) -> Account
 
-    /// Shows that picture as the member's portrait, or none, and answers with the account as it is then; the
-    /// portrait of before is removed. It is public while the member is active: of one who is suspended
-    /// nobody sees it but moderators. Again changes nothing.
+    /// Sets or removes the member's portrait and returns the new account; the old portrait is deleted.
     ///
-    /// Throws `service(.silenced)` for a silenced member, who may show none; `invalidFields` with `unusable`
-    /// for `picture` if there is none of that name, if somebody else has uploaded it, or if it is shown
-    /// elsewhere; then the portrait of before stays.
+    /// The portrait is public while the member is active; of a suspended member only moderators see it.
+    /// Repeating the call changes nothing. Throws `service(.silenced)` if a silenced member sets a portrait,
+    /// though not on removal. Throws `invalidFields` with `unusable` for `picture` if it is unknown, another
+    /// member's or shown elsewhere; then the old portrait stays.
     func changePicture(to picture: PictureID?) async throws(AuthError) -> Account
 
-    /// Ends the membership: what names the person is erased, email and nickname are free again, all
-    /// sessions end, the password is removed, in one step; then other domains are told, until they have
-    /// heard.
+    /// Ends the membership, irrevocably.
     ///
-    /// Throws `invalidFields` with `mismatch` for `password`. It cannot be taken back.
+    /// One step erases personal data, frees email and nickname, ends all sessions and removes the password.
+    /// Then other domains are notified until all have succeeded. Throws `invalidFields` with `mismatch` for
+    /// `password`.
     func withdraw(password: String) async throws(AuthError)
 }
 
 extension AuthRepository {
-    /// Makes an account with its first session, without a key.
+    /// Joins without an idempotency key.
     public func join(_ draft: JoinDraft, device: String) async throws(AuthError) -> SignedIn {
         try await join(draft, device: device, idempotencyKey: nil)
     }
 }
 
 extension Services {
-    /// The verbs of accounts and sessions. Throws `internal` where none were provided.
+    /// The verbs of accounts and sessions. Throws `internal` if none were provided.
     public var auth: any AuthRepository {
         get throws(AuthError) { try repository((any AuthRepository).self, failure: AuthError.self) }
     }

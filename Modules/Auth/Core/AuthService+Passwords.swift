@@ -1,7 +1,7 @@
 import Vocabulary
 
 extension AuthService {
-    /// The hash of a normalised password of a member.
+    /// The hash of a member's normalised password.
     func hash(_ password: String, turn: HashingTurn = .first) async throws(AuthError) -> String {
         do throws(HashingFailure) {
             return try await hasher.hash(password, turn: turn)
@@ -10,8 +10,8 @@ extension AuthService {
         }
     }
 
-    /// Does the work of letting somebody join at that place, which counts if it succeeds. Throws `limited`
-    /// after too many who did, before anything is read or hashed.
+    /// Runs the work of a join from that place, which counts only on success. Throws `limited` after too
+    /// many joins, before anything is read or hashed.
     func joining<Value>(
         from place: SignInPlace, _ work: (HashingTurn) async throws(AuthError) -> Value
     ) async throws(AuthError) -> Value {
@@ -28,8 +28,7 @@ extension AuthService {
         }
     }
 
-    /// Whether a typed password belongs to the member, who types it at that place. Throws `limited` after
-    /// too many that did not.
+    /// Whether the password, typed at that place, is the member's. Throws `limited` after too many failures.
     func fits(
         _ typed: String, _ member: MemberRecord, from place: SignInPlace
     ) async throws(AuthError) -> Bool {
@@ -38,8 +37,8 @@ extension AuthService {
         }
     }
 
-    /// Whether a password that was typed at that place belongs to the record of that account. Throws
-    /// `limited` after too many that did not. The same guess is hashed once, however often it is made.
+    /// Whether the password, typed at that place, belongs to the account's record. Throws `limited` after
+    /// too many failures. Repeated guesses are hashed once.
     func fits(
         _ typed: String, _ record: MemberRecord?, of account: SignInLedger.Account, from place: SignInPlace
     ) async throws(AuthError) -> Bool {
@@ -62,16 +61,15 @@ extension AuthService {
         }
     }
 
-    /// What is remembered of a guess, in memory alone: a digest by the port's secret of the password at that
-    /// account, as long as the account's own is not changed. No refresh token holds a blank, so none has this
-    /// successor.
+    /// The in-memory key of a guess: a digest, keyed with the port's secret, of the password and the
+    /// account's current hash. No refresh token holds a blank, so none has this successor.
     func guess(_ typed: String, _ record: MemberRecord?, at account: SignInLedger.Account) -> String {
         let password = PasswordRules.normalised(typed)
         return refreshTokens.successor(of: "guess \(account) \(record?.passwordHash ?? "") \(password)")
     }
 
-    /// Whether a secret that was typed at that place belongs to the record of that account, as `check` finds.
-    /// Throws `limited` after too many that did not.
+    /// Whether a secret, typed at that place, passes `check` for the account's record. Throws `limited`
+    /// after too many failures.
     func attempt(
         _ account: SignInLedger.Account, of record: MemberRecord?, from place: SignInPlace,
         _ guess: String? = nil,
@@ -103,8 +101,8 @@ extension AuthService {
         }
     }
 
-    /// Whether a typed password belongs to the record. Without a record, or for one too long to be
-    /// anybody's, the same work is done in vain.
+    /// Whether the password matches the record. Without a record, or for an overlong password, the same work
+    /// is done in vain.
     private func fits(
         _ typed: String, _ record: MemberRecord?, _ turn: HashingTurn
     ) async throws(AuthError) -> Bool {
@@ -120,7 +118,7 @@ extension AuthService {
         }
     }
 
-    /// Replaces a hash of old parameters by one of today's; a failure is left for the next sign-in.
+    /// Rehashes a password whose hash has outdated parameters; a failure is left to the next sign-in.
     func renewHash(_ old: String, of id: MemberID, typed: String) async {
         guard hasher.needsRehash(old) else { return }
         do throws(AuthError) {
@@ -133,7 +131,7 @@ extension AuthService {
 }
 
 extension HashingFailure {
-    /// What the failure means to somebody who asked for a verb.
+    /// The failure reported to the caller of a verb.
     var service: ServiceFailure {
         switch self {
         case .busy(let seconds): .limited(retryAfterSeconds: seconds)

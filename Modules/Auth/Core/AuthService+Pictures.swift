@@ -1,9 +1,9 @@
 public import Vocabulary
 
-/// Accounts say which of the pictures that members have uploaded are portraits.
+/// Reports which uploaded pictures are members' portraits.
 extension AuthService: PictureAttachments {
-    /// The portrait of a member; nil if nobody is called that, or has withdrawn. Throws `internal` for a
-    /// record that is no member, and outages.
+    /// The portrait of a member; nil for an unknown or withdrawn member. Throws `internal` if the record is
+    /// not a member, and outages.
     public func attachedPictures(
         of record: AnyIdentifier
     ) async throws(ServiceFailure) -> AttachedPictures? {

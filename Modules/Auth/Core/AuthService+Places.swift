@@ -1,8 +1,8 @@
 import Vocabulary
 
 extension AuthService {
-    /// What the store is to note when the member is let in at that place; nil if it knows. To be told by
-    /// `stored` when it has been.
+    /// The place to store when the member signs in there; nil if it is stored already. Call `letIn` after
+    /// storing it.
     func placeToNote(
         _ member: MemberID, _ place: SignInPlace, at now: Timestamp
     ) async -> KnownPlace? {
@@ -10,13 +10,13 @@ extension AuthService {
         return KnownPlace(digest: digest(of: place, for: member), seenAt: now)
     }
 
-    /// Remembers that the member was let in there: and that it is stored, if anything was to be.
+    /// Remembers the member's sign-in at that place, and that it was stored if `noted` is not nil.
     func letIn(_ member: MemberID, _ place: SignInPlace, noted: KnownPlace?, at now: Timestamp) async {
         await throttle.learn(member, place, at: now, stored: noted != nil)
     }
 
-    /// Learns from the store whether the member was let in at that place before this process began, or by
-    /// another server. For an email that nobody has it is asked in vain, so that it takes as long.
+    /// Looks up whether the member signed in at that place before this process began, or at another server.
+    /// An unknown email causes the same query, so that it takes as long.
     func recall(_ member: MemberID?, _ place: SignInPlace) async throws(AuthError) {
         let (now, member) = (time.now(), member ?? MemberID(RawIdentifier(high: 0, low: 0)))
         if await throttle.knows(member, place, at: now) { return }
@@ -27,9 +27,9 @@ extension AuthService {
         await throttle.learn(member, place, at: min(known.seenAt, now), stored: true)
     }
 
-    /// By the port's secret, so that the few addresses that there are cannot be tried one after the other,
-    /// and for the member alone, so that it does not show who shares an address. No refresh token holds a
-    /// blank, so none has this successor.
+    /// The digest of a place, keyed with the port's secret so that the few existing addresses cannot be
+    /// tried one by one. Includes the member, so that it does not reveal shared addresses. No refresh token
+    /// holds a blank, so none has this successor.
     private func digest(of place: SignInPlace, for member: MemberID) -> String {
         refreshTokens.successor(of: "place \(member) \(place)")
     }

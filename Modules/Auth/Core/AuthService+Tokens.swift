@@ -1,7 +1,7 @@
 import Vocabulary
 
 extension AuthService {
-    /// A session that begins now, not stored yet, with its first refresh token.
+    /// A new session, not stored yet, with its first refresh token.
     func newSession(of member: MemberID, device: String) -> (record: SessionRecord, refreshToken: String) {
         let now = time.now()
         let record = SessionRecord(
@@ -11,7 +11,7 @@ extension AuthService {
         return (record, refreshTokens.mint())
     }
 
-    /// The pair that a session gives out: a fresh access token and this refresh token.
+    /// The tokens of a session: a new access token and this refresh token.
     func pair(
         _ session: LiveSession, refreshToken: String, until expiry: Timestamp
     ) async throws(AuthError) -> TokenPair {
@@ -27,7 +27,7 @@ extension AuthService {
         }
     }
 
-    /// What follows a refresh token, as `AuthRepository.refresh` promises.
+    /// The pair that follows a refresh token, as `AuthRepository.refresh` promises.
     func successor(of token: String, from place: SignInPlace) async throws(AuthError) -> TokenPair {
         let digest = refreshTokens.digest(of: token)
         let successor = refreshTokens.successor(of: token)

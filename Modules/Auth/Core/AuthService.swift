@@ -1,12 +1,12 @@
 public import Vocabulary
 
-/// Auth put together: a store, its ports, and what they offer to the outside.
+/// The composed Auth module: its store, its ports and its interfaces.
 public struct AuthService: Sendable {
     let store: any AuthStore
     let hasher: any PasswordHasher
     let accessTokens: any AccessTokens
     let refreshTokens: any RefreshTokens
-    /// The letters to members, and how many could not be sent or removed.
+    /// The letters to members, with counts of failures.
     public let letters: Letters
     let departures: any MemberDepartures
     let pictures: any PictureDirectory
@@ -17,9 +17,9 @@ public struct AuthService: Sendable {
     let registration: Registration
     let mostBlocks: Int
 
-    /// Takes an implementation of each port. Who guesses at passwords is slowed down by the policy, by all
-    /// copies of this service together; who joins without end comes last. Whom a member does not see, the
-    /// store is asked, unless `blocks` knows.
+    /// Takes an implementation of each port. The policy limits password guesses, with budgets shared by all
+    /// copies of this service; frequent joins wait behind others. Hidden members are read from the store,
+    /// unless `blocks` knows them.
     public init(
         store: any AuthStore, hasher: any PasswordHasher, accessTokens: any AccessTokens,
         refreshTokens: any RefreshTokens, mailer: any Mailer,
@@ -43,7 +43,7 @@ public struct AuthService: Sendable {
         throttle = SignInThrottle(signInPolicy)
     }
 
-    /// The verbs on behalf of a principal, who calls from that network address in its canonical text (RFC
+    /// The verbs on behalf of a principal. `address` is the caller's network address in canonical text (RFC
     /// 5952); nil for a caller in this process.
     public func repository(
         for principal: Principal, from address: String? = nil
@@ -52,20 +52,19 @@ public struct AuthService: Sendable {
             principal: principal, place: SignInPlace(address: address), service: self)
     }
 
-    /// Tells who an access token stands for.
+    /// Resolves access tokens to principals.
     public var authenticator: Authenticator {
         Authenticator(tokens: accessTokens, store: store, time: time)
     }
 
-    /// The acts of operators that the audit log has not heard of, and news of portraits.
+    /// Operators' acts not yet delivered to the audit log, and news of portraits.
     public var outbox: any Outbox { store.acts }
 
-    /// Tells other domains how to show members, who of them may write, and whom they do not see.
+    /// Tells other domains members' cards and standing, and which members are hidden.
     public var directory: any MemberPorts { StoredMemberDirectory(store, time: time) }
 
-    /// Tells other domains of withdrawals that they have not heard of, and answers how many heard now and how
-    /// many wait. Called when a program starts and while a server runs; a departure that is not heard waits
-    /// for the next call.
+    /// Notifies other domains of pending departures; returns how many succeeded and how many wait. Called
+    /// when a program starts and while a server runs. A failed departure waits for the next call.
     @discardableResult
     public func resumeDepartures() async throws(AuthError) -> DepartureReport {
         var (told, reason) = (0, "")
@@ -75,20 +74,20 @@ public struct AuthService: Sendable {
             for id in pending {
                 if let failure = await tellDeparture(of: id) { reason = failure.message } else { told += 1 }
             }
-            // A batch of which nothing could be delivered would be read again without end.
+            // Stop if nothing of the batch was delivered, else it would be read again without end.
             if pending.count < 100 || told == before { break }
         }
-        // Without a failure, what waits was begun a moment ago and is being told of.
+        // Without a failure, waiting departures have just begun and are being told.
         let waiting = reason.isEmpty ? 0 : try await store.pendingDepartures(limit: 1000).count
         return DepartureReport(told: told, waiting: waiting, reason: reason)
     }
 
-    /// What a database that was put back from a backup needs before it is used: everybody is signed out, and
-    /// those who have withdrawn since are withdrawn again, of whom all domains hear. Answers how many were;
-    /// who is unknown or gone already is passed over. For the operator's own tools on the machine.
+    /// Prepares a database restored from a backup: signs out everyone and repeats later withdrawals.
     ///
-    /// Throws outages, and `unavailable` if a domain has not heard of all; then some may be withdrawn, and to
-    /// do it again does the rest.
+    /// All domains are notified of these withdrawals. Returns how many there were; unknown and withdrawn
+    /// members are skipped. For the operator's own tools on the machine. Throws outages, and `unavailable`
+    /// if a domain could not be notified; some members may then be withdrawn, and repeating the call does
+    /// the rest.
     public func afterRestoring(withdrawn members: some Sequence<MemberID>) async throws(AuthError) -> Int {
         try await store.revokeAllAccess()
         var count = 0
@@ -102,8 +101,8 @@ public struct AuthService: Sendable {
         return count
     }
 
-    /// Withdraws the member, ends all sessions and tells the other domains. Throws what `mayStill` throws,
-    /// and `accessInvalid` for one who has withdrawn.
+    /// Withdraws the member, ends all sessions and notifies other domains. Throws as `mayStill`, and
+    /// `accessInvalid` for a withdrawn member.
     func withdraw(
         _ id: MemberID, ifStill mayStill: @Sendable (MemberRecord) throws(AuthError) -> Void
     ) async throws(AuthError) {
@@ -116,12 +115,12 @@ public struct AuthService: Sendable {
         }
         await pictures.follow(change.news)
         if let email { await letters.discard(mailTo: email) }
-        // What others do not hear now stays pending, and is told again by `resumeDepartures`.
+        // A failed notification stays pending until `resumeDepartures`.
         _ = await tellDeparture(of: id)
     }
 
-    /// Gives a member another role without asking who wants it: for the operator's own tools on the
-    /// machine. Throws `noSuchMember`.
+    /// Changes a member's role without a permission check, for the operator's own tools on the machine.
+    /// Throws `noSuchMember`.
     public func appoint(_ id: MemberID, as role: Role) async throws(AuthError) {
         let event = AuditEvent(
             id: ids.next(), by: .machine, "auth.changeRole:\(role.rawValue)", "\(id)", affecting: id,
@@ -129,8 +128,7 @@ public struct AuthService: Sendable {
         try await appoint(id, as: role, for: StaffAct(event))
     }
 
-    /// Gives a member another role as if they had always had it, without a word to the audit log: for places
-    /// of tests, whose log begins with what a test does. Throws `noSuchMember`.
+    /// Test hook: sets a member's role without an audit event. Throws `noSuchMember`.
     package func furnish(_ id: MemberID, with role: Role) async throws(AuthError) {
         try await appoint(id, as: role, for: nil)
     }
@@ -144,19 +142,19 @@ public struct AuthService: Sendable {
         }
     }
 
-    /// The account of the member who has that email, however its case was typed; nil if nobody has. For the
-    /// operator's tools on this machine: no verb tells it. Throws outages.
+    /// The account with that email in any case; nil if there is none. For the operator's tools on this
+    /// machine: no verb discloses it. Throws outages.
     public func account(withEmail email: String) async throws(AuthError) -> Account? {
         let key = EmailRules.key(of: email)
         return key.isEmpty ? nil : try await store.record(emailKey: key)?.account
     }
 
-    /// Removes letters that nobody has fetched for 30 days; answers how many. Throws `unavailable`.
+    /// Removes letters older than 30 days; returns how many. Throws `unavailable`.
     public func sweepMail() async throws(ServiceFailure) -> Int {
         try await letters.sweep(sentBy: time.now().advanced(by: .seconds(-30 * 86_400)))
     }
 
-    /// Why the others did not hear, in which case the departure stays pending; nil if they did.
+    /// The error of the notification, in which case the departure stays pending; nil on success.
     func tellDeparture(of id: MemberID) async -> AuthError? {
         do throws(AuthError) {
             try await departures.departed(id)

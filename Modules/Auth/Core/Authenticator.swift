@@ -1,21 +1,20 @@
 public import Vocabulary
 
-/// Tells who an access token stands for.
+/// Resolves access tokens to principals.
 public struct Authenticator: Sendable {
     private let tokens: any AccessTokens
     private let store: any AuthStore
     private let time: any TimeSource
 
-    /// Checks tokens, sessions and time with these.
+    /// Verifies tokens and sessions with these ports.
     public init(tokens: any AccessTokens, store: any AuthStore, time: any TimeSource) {
         self.tokens = tokens
         self.store = store
         self.time = time
     }
 
-    /// The member behind the token, with role, nickname and standing of this moment. Throws `accessExpired`
-    /// for a token whose time is over, `accessInvalid` for one that is not ours or whose session has ended,
-    /// and outages.
+    /// The member of the token, with their current role, nickname and standing. Throws `accessExpired` for
+    /// an expired token, `accessInvalid` for a foreign one or an ended session, and outages.
     public func principal(for accessToken: String) async throws(ServiceFailure) -> Principal {
         let now = time.now()
         let claims = try await tokens.verify(accessToken, at: now)

@@ -1,8 +1,7 @@
-/// Passwords that attackers try first, from the lists that leaks have made widely known: whole ones, and
-/// roots with the endings that people put behind them. Only those of eight characters and more matter.
+/// Common passwords from published leaks: whole ones, and roots with usual endings. Only those of at least
+/// eight characters matter.
 enum CommonPasswords {
-    /// Whether a password in folded form is on the list, or is one character, a run or a row of keys
-    /// repeated.
+    /// Whether a folded password is on the list, or is a repeated pattern, a run, or a row of keys.
     static func contains(_ folded: String) -> Bool {
         all.contains(folded) || isMonotonous(Array(folded.unicodeScalars)) || isKeyRow(folded)
     }
@@ -19,8 +18,8 @@ enum CommonPasswords {
         return all
     }()
 
-    /// One pattern of up to four characters repeated, or each character one more (or less) than the one
-    /// before.
+    /// Whether a pattern of up to four characters repeats, or each character is the successor (or
+    /// predecessor) of the one before.
     private static func isMonotonous(_ scalars: [Unicode.Scalar]) -> Bool {
         let repeats = (1...4).contains { period in
             scalars.indices.dropFirst(period).allSatisfy { scalars[$0] == scalars[$0 - period] }

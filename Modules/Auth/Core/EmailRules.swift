@@ -14,13 +14,13 @@ enum EmailRules {
         return text[..<mark] + text[mark...].lowercased()
     }
 
-    /// The form by which an address is looked for; empty, as nobody's is, for what is no address.
+    /// The look-up form of an address; empty, which no member has, if it is not an address.
     static func key(of typed: String) -> String {
         let email = normalised(typed)
         return broken(by: email) == nil ? email.folded : ""
     }
 
-    /// The rule that a normalised address breaks, nil if none.
+    /// The rule that a normalised address breaks; nil if it is valid.
     static func broken(by email: String) -> FieldError.Rule? {
         if email.isEmpty { return .required }
         if email.utf8.count > 254 { return .tooLong(maximum: 254) }
@@ -51,7 +51,7 @@ enum EmailRules {
             && label.allSatisfy { isLetterOrDigit($0) || $0 == hyphen }
     }
 
-    /// What an atom may hold besides letters and digits (RFC 5322, section 3.2.3).
+    /// The characters of an atom besides letters and digits (RFC 5322, section 3.2.3).
     private static let atomMarks = Set("!#$%&'*+-/=?^_`{|}~".utf8)
 
     private static func isLetter(_ byte: UInt8) -> Bool {

@@ -1,11 +1,11 @@
 import Vocabulary
 
-/// The places from which members have proved to be themselves, as far as this process remembers.
+/// The places of members' sign-ins that this process remembers.
 struct FamiliarPlaces: Sendable {
     private struct Visit: Sendable {
-        /// When the member was last let in there.
+        /// When the member last signed in there.
         var last: Timestamp
-        /// The moment that is stored of it; nil for none that is known of.
+        /// The stored moment; nil if none is known.
         var stored: Timestamp?
     }
 
@@ -15,24 +15,23 @@ struct FamiliarPlaces: Sendable {
         members = RecentEntries(capacity: entries)
     }
 
-    /// How many members are remembered.
+    /// The number of remembered members.
     var count: Int { members.count }
 
-    /// Whether somebody was let in to the account from the place within the last 30 days.
+    /// Whether the account was used from the place within the last 30 days.
     func knows(_ account: SignInLedger.Account, _ place: SignInPlace, at now: Timestamp) -> Bool {
         guard case .member(let member) = account, let visit = members[member]?[place] else { return false }
         return now.since(visit.last) < KnownPlace.lifetime
     }
 
-    /// Whether the store has to be told that the member was let in there: it does not know, or has not heard
-    /// for a day.
+    /// Whether the sign-in should be stored: the place is not stored, or its moment is more than a day old.
     func isNews(_ member: MemberID, _ place: SignInPlace, at now: Timestamp) -> Bool {
         guard let stored = members[member]?[place]?.stored else { return true }
         return stored > now || now.since(stored) >= KnownPlace.precision
     }
 
-    /// Remembers that the member was let in there; `stored` if the store knows of that moment, too. The
-    /// place that goes for it is the oldest of the others.
+    /// Remembers the member's sign-in there; `stored` says that the store has that moment, too. The oldest
+    /// other place makes room.
     mutating func note(_ member: MemberID, _ place: SignInPlace, at moment: Timestamp, stored: Bool = false) {
         var visits = members[member] ?? [:]
         var visit = visits[place] ?? Visit(last: moment)

@@ -5,7 +5,7 @@ import Vocabulary
 struct FormReader {
     private(set) var fieldErrors: [FieldError] = []
 
-    /// Throws `invalidFields` if any field was in error.
+    /// Throws `invalidFields` if there are field errors.
     func finish() throws(AuthError) {
         if !fieldErrors.isEmpty { throw .invalidFields(fieldErrors) }
     }
@@ -24,7 +24,7 @@ struct FormReader {
         return email
     }
 
-    /// A nickname. The one that is `kept` was allowed when it was chosen, and stays.
+    /// A nickname. The `kept` one was valid when chosen, and stays valid.
     mutating func nickname(_ typed: String, taken: Bool, kept: String? = nil) -> String {
         let nickname = typed.trimmed.nfc
         if nickname == kept { return nickname }
@@ -46,7 +46,7 @@ struct FormReader {
 
     mutating func introduction(_ typed: String) -> String {
         let reading = IntroductionRules.rule.read(typed)
-        // Of several rules that it breaks, its length is named.
+        // If it breaks several rules, the one about length is reported.
         if let rule = reading.brokenRules.last { addError("introduction", rule) }
         return reading.text
     }

@@ -1,47 +1,48 @@
-/// Who is served first if several passwords wait to be hashed or verified.
+/// The priority of a password that waits to be hashed or verified.
 public struct HashingTurn: Hashable, Sendable {
-    /// Two lines share the threads; neither can take the room of the other, and both move on.
+    /// Two queues share the threads; neither can starve the other.
     public enum Line: Hashable, Sendable {
-        /// Whoever has an account, or says so: three turns of four while people wait to join.
+        /// Sign-ins of actual or claimed members: three turns of four while joins wait.
         case members
-        /// Whoever joins: a quarter of room and turns while members wait.
+        /// Joins: a quarter of room and turns while members wait.
         case joining
     }
 
-    /// The line to stand in.
+    /// The queue.
     public let line: Line
-    /// The place in it: 0 is first, and of equal ranks who came first.
+    /// The position in the queue: 0 is first; equal ranks are served in order of arrival.
     public let rank: Int
 
-    /// A turn in that line; `rank` is at least 0.
+    /// A turn in that queue; `rank` is at least 0.
     public init(_ line: Line, rank: Int) {
         self.line = line
         self.rank = max(0, rank)
     }
 
-    /// The first rank of those who are not known where they are.
+    /// The first rank for unknown places.
     private static let firstUnknown = 20
 
-    /// Whether a member stands here who is known where they are, and has not tried often.
+    /// Whether this is a member at a known place with few recent tries.
     public var isKnown: Bool { line == .members && rank < Self.firstUnknown }
 
-    /// For a member who has shown the password or a token: before all others.
+    /// The turn of a member who has shown the password or a token: before all others.
     public static let first = HashingTurn(.members, rank: 0)
 }
 
 extension HashingTurn {
-    /// Signing in from a place that the account knows: the more was tried there lately, the later.
+    /// Sign-in from a known place; every recent try there lowers the priority.
     static func knownPlace(tries: Int) -> HashingTurn { HashingTurn(.members, rank: tries) }
 
-    /// Signing in from a place that the account does not know: behind the first tries from known ones, the
-    /// more failed there lately the later.
+    /// Sign-in from an unknown place: after the first tries from known places; every recent failure there
+    /// lowers the priority.
     static func newPlace(failures: Int) -> HashingTurn {
         HashingTurn(.members, rank: firstUnknown + failures)
     }
 
-    /// An email that nobody has: behind all others. Whether somebody has it is no secret, `checkEmail` tells.
+    /// Sign-in with an unknown email: after all others. This discloses nothing, since `checkEmail` tells
+    /// which emails exist.
     static func nobody(failures: Int) -> HashingTurn { HashingTurn(.members, rank: 10_000 + failures) }
 
-    /// Joining: the more have joined from there lately, the later.
+    /// Joining; every recent join from the place lowers the priority.
     static func joining(before: Int) -> HashingTurn { HashingTurn(.joining, rank: before) }
 }

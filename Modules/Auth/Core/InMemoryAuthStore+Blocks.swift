@@ -47,12 +47,12 @@ extension InMemoryAuthStore {
         return MemberTowards(record, isBlocked: try isBlocked(id, other))
     }
 
-    /// Whether the member has blocked nobody, and nobody has blocked them.
+    /// Whether the member has no blocks in either direction.
     func hidesNobody(from member: MemberID) -> Bool {
         blockersByMember[member, default: []].isEmpty && blocksByMember[member, default: [:]].isEmpty
     }
 
-    /// Removes what the member has said of others, and others of the member.
+    /// Removes the member's blocks in both directions.
     func forgetBlocks(of member: MemberID) {
         for blocker in blockersByMember[member, default: []] { blocksByMember[blocker]?[member] = nil }
         for other in blocksByMember[member, default: [:]].keys { blockersByMember[other]?.remove(member) }

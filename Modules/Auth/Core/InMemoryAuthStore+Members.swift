@@ -9,7 +9,7 @@ extension InMemoryAuthStore {
             key: \.account.joinedAt.microseconds, id: \.account.id.raw)
     }
 
-    /// Erases what the member wrote about others, and what was written about acts on the member.
+    /// Erases the reasons that the member gave and those of acts on the member.
     func forgetReasons(of id: MemberID) {
         waiting.eraseReasons(of: id)
         for (other, record) in members where record.suspension?.by == id {

@@ -94,7 +94,7 @@ extension InMemoryAuthStore {
         tokensBySession[session.id] = nil
     }
 
-    /// Removes the tokens of a session of which that is true.
+    /// Removes the session's tokens that match the condition.
     private func forget(_ session: SessionID, where isOver: (KeptToken) -> Bool) {
         for digest in tokensBySession[session, default: []] {
             guard let token = tokens[digest], isOver(token) else { continue }

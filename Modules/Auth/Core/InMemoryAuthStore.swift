@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// Accounts and sessions in this process's memory: gone when it ends.
+/// Keeps accounts and sessions in memory, for the life of the process.
 public actor InMemoryAuthStore: AuthStore {
     var members: [MemberID: MemberRecord] = [:]
     private var byEmail: [String: MemberID] = [:]
@@ -11,15 +11,15 @@ public actor InMemoryAuthStore: AuthStore {
     var tokens: [TokenDigest: KeptToken] = [:]
     var tokensBySession: [SessionID: Set<TokenDigest>] = [:]
     var noted: [MemberID: [KnownPlace]] = [:]
-    /// Settings, the value by the name.
+    /// Settings: values by name.
     var settingsByMember: [MemberID: [String: String]] = [:]
-    /// Whom each member has blocked, and since when.
+    /// The members blocked by each member, with dates.
     var blocksByMember: [MemberID: [MemberID: Timestamp]] = [:]
-    /// Who has blocked each member.
+    /// The members who block each member.
     var blockersByMember: [MemberID: Set<MemberID>] = [:]
-    /// What waits to be told to the audit log.
+    /// Messages waiting for delivery.
     var waiting = InMemoryOutbox()
-    /// By the digests of their codes.
+    /// Invitations by the digests of their codes.
     var invitations: [String: Invitation] = [:]
     private var idempotencyRecords = IdempotencyRecords<JoinIdempotencyRecord>()
 
@@ -38,7 +38,7 @@ public actor InMemoryAuthStore: AuthStore {
             nickname: byNickname[names.nickname].map { $0 != member } ?? looksTaken(names, besides: member))
     }
 
-    /// Whether the nickname, which nobody has, looks like that of another.
+    /// Whether an unused nickname looks like another member's.
     private func looksTaken(_ names: UniqueNames, besides member: MemberID?) -> Bool {
         bySkeleton[names.nicknameSkeleton, default: []].contains { $0 != member }
     }

@@ -9,19 +9,19 @@ public enum InvitationSubject: IdentifierSubject {
 /// Names an invitation.
 public typealias InvitationID = Identifier<InvitationSubject>
 
-/// A code by which some may join where registration is by invitation; the code itself is not stored.
+/// An invitation to join, where registration requires one; its code is not stored.
 public struct Invitation: Hashable, Sendable {
     /// Names the invitation.
     public let id: InvitationID
-    /// How many may join by it.
+    /// How many members may join with it.
     public let uses: Int
-    /// How many have.
+    /// How many have joined with it.
     public let used: Int
     /// The operator who made it.
     public let madeBy: MemberID
-    /// When.
+    /// When it was made.
     public let madeAt: Timestamp
-    /// From when on nobody joins by it.
+    /// The moment from which it is refused.
     public let expiresAt: Timestamp
 
     /// Memberwise, without checks.
@@ -37,24 +37,24 @@ public struct Invitation: Hashable, Sendable {
         self.expiresAt = expiresAt
     }
 
-    /// Whether somebody can join by it now.
+    /// Whether it can be used now.
     public func isOpen(at now: Timestamp) -> Bool { used < uses && now < expiresAt }
 
-    /// The same after one more has joined.
+    /// A copy with one more use.
     func usedOnce() -> Invitation {
         Invitation(
             id: id, uses: uses, used: used + 1, madeBy: madeBy, madeAt: madeAt, expiresAt: expiresAt)
     }
 
-    /// What cursors of the list carry.
+    /// The scope of the list's cursors.
     public static let scope = Cursor.scope(of: "invitations")
 }
 
-/// An invitation with its code, which is told once.
+/// An invitation with its code, which is shown once.
 public struct NewInvitation: Hashable, Sendable {
     /// The invitation.
     public let invitation: Invitation
-    /// What is typed to join. It is a secret of those who are invited.
+    /// The text typed to join; a secret of the invited person.
     public let code: String
 
     /// Memberwise.
@@ -66,20 +66,20 @@ public struct NewInvitation: Hashable, Sendable {
 
 /// The form to make an invitation with.
 public struct InvitationDraft: Hashable, Sendable {
-    /// How many may join by it, 1 to 1,000.
+    /// How many members may join with it, 1 to 1,000.
     public var uses: Int
-    /// For how many days, 1 to 90.
+    /// Its validity in days, 1 to 90.
     public var days: Int
 
-    /// One person within a week, unless something else is said.
+    /// By default for one person within a week.
     public init(uses: Int = 1, days: Int = 7) {
         self.uses = uses
         self.days = days
     }
 
-    /// How many may join by one invitation.
+    /// The permitted numbers of uses.
     public static let allowedUses = 1...1000
-    /// For how many days an invitation may count.
+    /// The permitted validity in days.
     public static let allowedDays = 1...90
 
     /// The invitation of that operator. Throws `invalidFields` with all field errors.
@@ -99,11 +99,11 @@ public struct InvitationDraft: Hashable, Sendable {
     }
 }
 
-/// The invitation by which somebody joins, as stores know it.
+/// The use of an invitation by a joining member, as stores record it.
 public struct InvitationUse: Hashable, Sendable {
     /// The digest of its code.
     public let digest: String
-    /// When somebody joins.
+    /// When the member joins.
     public let usedAt: Timestamp
 
     /// Memberwise.

@@ -1,7 +1,7 @@
 import UnicodeText
 import Vocabulary
 
-/// The form to join with, as it was typed.
+/// The form for joining, as typed.
 public struct JoinDraft: Hashable, Sendable {
     /// The email.
     public var email: String
@@ -32,15 +32,15 @@ public struct JoinDraft: Hashable, Sendable {
         self.invitation = invitation
     }
 
-    /// The forms under which email and nickname must be free.
+    /// The forms of email and nickname that must be unique.
     var names: UniqueNames {
         UniqueNames(
             email: EmailRules.key(of: email), nickname: NicknameRules.key(of: nickname),
             nicknameSkeleton: NicknameRules.skeleton(of: nickname))
     }
 
-    /// The checked form. Throws `invalidFields` with all field errors, in the order of the fields. A form
-    /// that was taken before may have a nickname that is refused by now.
+    /// The validated form. Throws `invalidFields` with all field errors, in field order. With `wasTaken`,
+    /// the form succeeded before and its nickname may break newer rules.
     func checked(
         today: CivilDay, taken: TakenNames, wasTaken: Bool = false
     ) throws(AuthError) -> CheckedJoin {
@@ -59,7 +59,7 @@ public struct JoinDraft: Hashable, Sendable {
     }
 }
 
-/// A join whose every field keeps the rules.
+/// A validated form for joining.
 struct CheckedJoin: Hashable, Sendable {
     let email: String
     let password: String

@@ -1,13 +1,15 @@
 public import Vocabulary
 
-/// What is kept of an answer to joining. The rest stands in the form, which is asked again and compared, or
-/// is worked out again: no personal data and no secret is kept.
+/// The stored part of the answer to a join.
+///
+/// A repeated request brings the form again, and the rest is computed from it; no personal data and no
+/// secret is stored.
 public struct JoinIdempotencyRecord: Hashable, Sendable {
-    /// Who joined.
+    /// The member who joined.
     public let member: MemberID
     /// The session that was opened.
     public let session: SessionID
-    /// When.
+    /// When they joined.
     public let joinedAt: Timestamp
 
     /// Memberwise.

@@ -1,11 +1,11 @@
 public import Vocabulary
 
-/// A place from which a member was let in, as it is stored: never the address itself.
+/// A place of a member's sign-ins as stored; the address itself is never stored.
 public struct KnownPlace: Hashable, Sendable {
-    /// A keyed digest of member and place: the same for the same two, and not to be reversed, by trying all
-    /// addresses say, without the deployment's secret.
+    /// A keyed digest of member and place. Without the deployment's secret it cannot be reversed, not even
+    /// by trying all addresses.
     public let digest: String
-    /// When the member was let in there, or up to a day before the last time.
+    /// The last sign-in there; may be up to a day too early.
     public let seenAt: Timestamp
 
     /// Takes a digest and a moment.
@@ -14,16 +14,16 @@ public struct KnownPlace: Hashable, Sendable {
         self.seenAt = seenAt
     }
 
-    /// How many places of a member are stored at most: the last ones.
+    /// The most stored places of a member; the latest are kept.
     public static let limit = 8
     /// How long a place stays known without a sign-in: as long as a session.
     public static let lifetime = TokenLife.refresh
     /// How old the moment of a stored place may become before it is written again.
     public static let precision = Duration.seconds(86_400)
 
-    /// The member's stored places after this one was noted, newest first: those that still count, at most
-    /// `limit`. One that is there is noted again when its moment is older than `precision`, or lies in the
-    /// future because a clock was set back.
+    /// The member's stored places after noting this one, newest first: those still valid, at most `limit`. A
+    /// stored place is updated if its moment is older than `precision`, or in the future because a clock was
+    /// set back.
     public func noted(in places: [KnownPlace]) -> [KnownPlace] {
         if let known = places.first(where: { $0.digest == digest }), isCovered(by: known) { return places }
         let others = places.filter { $0.digest != digest && seenAt.since($0.seenAt) < Self.lifetime }

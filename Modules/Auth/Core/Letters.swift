@@ -1,16 +1,17 @@
 import Synchronization
 import Vocabulary
 
-/// Sends letters beside what they tell of, which a letter that cannot be sent does not undo, and counts those
-/// that failed. Nothing is sent a second time.
+/// Sends letters about completed changes and counts failures.
+///
+/// A letter that cannot be sent does not undo the change and is not retried.
 public final class Letters: Sendable {
     /// What has failed since the program began.
     public struct Failures: Hashable, Sendable {
         /// How many letters could not be sent.
         public internal(set) var unsent = 0
-        /// How often letters to a member who withdrew could not be removed; they go with all of their age.
+        /// How often letters to a withdrawn member could not be removed; `sweep` removes them by age.
         public internal(set) var unremoved = 0
-        /// Why the last of these failed, for operators; empty before the first.
+        /// The reason of the last failure, for operators; empty before the first.
         public internal(set) var reason = ""
 
         /// None.
@@ -27,12 +28,12 @@ public final class Letters: Sendable {
     /// What has failed since the program began.
     public var failures: Failures { state.withLock { $0 } }
 
-    /// Sends the letter; a failure is counted.
+    /// Sends the letter; counts a failure.
     func send(_ mail: Mail) async {
         do throws(ServiceFailure) { try await mailer.send(mail) } catch { note(error, \.unsent) }
     }
 
-    /// Removes what is kept of letters to that address; a failure is counted.
+    /// Removes stored letters to that address; counts a failure.
     func discard(mailTo recipient: String) async {
         do throws(ServiceFailure) {
             try await mailer.discard(mailTo: recipient)
@@ -41,7 +42,7 @@ public final class Letters: Sendable {
         }
     }
 
-    /// Removes letters that were sent by that moment; answers how many. Throws `unavailable`.
+    /// Removes letters sent by that moment; returns how many. Throws `unavailable`.
     func sweep(sentBy moment: Timestamp) async throws(ServiceFailure) -> Int {
         try await mailer.sweep(sentBy: moment)
     }

@@ -4,8 +4,8 @@ extension LocalAuthRepository {
     func block(_ id: MemberID) async throws(AuthError) {
         let member = try AuthPolicy.actor(principal).member
         if id == member { throw .blockingOneself }
-        // Whether both are still there is asked by the operation that writes: nothing is to be kept of
-        // somebody who withdraws meanwhile.
+        // The store checks that both members still exist, in the same operation as the write, so that no
+        // block of a withdrawing member remains.
         let block = MemberBlock(id, since: service.time.now())
         guard try await store.keep(block, of: member, atMost: service.mostBlocks) else {
             throw .service(.accessInvalid)
@@ -26,7 +26,7 @@ extension LocalAuthRepository {
         if case .after(let cursor) = page.start, cursor.scope != scope {
             throw .invalidFields([FieldError("after", .mismatch)])
         }
-        // At most `MemberBlock.limit` small rows, so that they are cut here.
+        // At most `MemberBlock.limit` small rows, so they are paged here.
         let blocks = KeysetPage.cut(
             try await store.blocks(of: member), page, scope: scope, key: \.since.microseconds,
             id: \.member.raw)
@@ -36,7 +36,7 @@ extension LocalAuthRepository {
 }
 
 extension LocalAuthRepository {
-    /// Whether the principal sees nothing of that member while signed in.
+    /// Whether that member is hidden from the principal.
     func isHidden(_ id: MemberID) async throws(AuthError) -> Bool {
         if principal.isMember(id) { return false }
         return try await AuthError.mappingServiceFailures { () throws(ServiceFailure) in

@@ -3,15 +3,15 @@ public import Vocabulary
 extension LocalAuthRepository {
     func export(_ id: MemberID) async throws(AuthError) -> MemberExport {
         let act = try await act("auth.export", on: id, "")
-        // Told before it is given away.
+        // The audit event is written before the data is returned.
         try await carryOut(act, on: id) { $0 }
         return try await service.export(id)
     }
 }
 
 extension AuthService {
-    /// Everything that accounts keep of a member, for whoever may read the database itself: nobody is told.
-    /// Throws `noSuchMember`.
+    /// All data that accounts keep of a member, for operators with access to the database itself; writes no
+    /// audit event. Throws `noSuchMember`.
     public func export(_ id: MemberID) async throws(AuthError) -> MemberExport {
         guard let record = try await store.record(of: id), !record.account.isWithdrawn else {
             throw .noSuchMember

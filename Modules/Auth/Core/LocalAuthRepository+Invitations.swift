@@ -35,7 +35,7 @@ extension LocalAuthRepository {
 }
 
 extension AuthService {
-    /// The invitation by which somebody may join now; nil where none is needed. Throws `registrationClosed`,
+    /// The invitation to use for joining now; nil if none is required. Throws `registrationClosed`,
     /// `invitationRequired`, `invitationRefused`.
     func admission(by typed: String?, at now: Timestamp) async throws(AuthError) -> InvitationUse? {
         switch registration {

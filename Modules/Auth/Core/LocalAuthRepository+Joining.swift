@@ -11,8 +11,8 @@ extension LocalAuthRepository {
 
     func login(email: String, password: String, device: String) async throws(AuthError) -> SignedIn {
         let (typed, key) = (EmailRules.normalised(email).folded, EmailRules.key(of: email))
-        // The hash may be replaced while it is worked out: by another sign-in that renews it, and then it is
-        // tried again, or by a change of the password, and then that has the last word.
+        // The hash may change during the check. If another sign-in renewed it, try again; if the password
+        // changed, the new password counts.
         for _ in 0..<3 {
             let record = key.isEmpty ? nil : try await store.record(emailKey: key)
             let account = record.map { SignInLedger.Account.member($0.account.id) } ?? .email(typed)
@@ -30,7 +30,7 @@ extension LocalAuthRepository {
         throw .service(.unavailable("the account is being changed at this very moment"))
     }
 
-    /// A new session; nil if the password is not that any more.
+    /// A new session; nil if the password has changed.
     private func open(
         _ record: MemberRecord, ifPasswordIs hash: String, device: String
     ) async throws(AuthError) -> SignedIn? {

@@ -11,7 +11,7 @@ extension LocalAuthRepository {
         do throws(AuthError) {
             return try await join(draft, device, request: request, at: now)
         } catch {
-            // Who joined already has taken the names.
+            // The names may be taken by the first attempt itself.
             guard let idempotencyRecord = try await store.idempotencyRecord(of: request) else { throw error }
             return try await answer(idempotencyRecord, to: draft, key)
         }
@@ -44,18 +44,18 @@ extension LocalAuthRepository {
         return SignedIn(account: account, session: session.id, tokens: tokens)
     }
 
-    /// The first refresh token of a session that was opened under a key: to be worked out again, by whoever
-    /// has the port's secret, and so not stored. No refresh token holds a blank, so none has this successor.
+    /// The first refresh token of a session opened under a key. It can be recomputed with the port's secret,
+    /// so it is not stored. No refresh token holds a blank, so none has this successor.
     private func firstToken(of session: SessionID, _ key: IdempotencyKey) -> String {
         service.refreshTokens.successor(of: "join \(session) \(key)")
     }
 
-    /// What joining answered then.
+    /// The answer of the first join.
     private func answer(
         _ idempotencyRecord: JoinIdempotencyRecord, to draft: JoinDraft, _ key: IdempotencyKey
     ) async throws(AuthError) -> SignedIn {
-        // The password is the one part of the form that no fast digest may hold. Who guesses here is slowed
-        // down as at sign-in.
+        // A fast digest must not hold the password, so it is verified here; guesses are limited as at
+        // sign-in.
         let record = try await store.record(of: idempotencyRecord.member)
         let account = SignInLedger.Account.member(idempotencyRecord.member)
         guard try await service.fits(draft.password, record, of: account, from: place) else {
@@ -78,7 +78,7 @@ extension LocalAuthRepository {
 }
 
 extension JoinDraft {
-    /// All that was typed but for the password, and where.
+    /// All typed fields except the password, and the device.
     fileprivate func content(_ device: String) -> RequestContent {
         RequestContent(
             of: [email, nickname, phone, birthday, language, device]

@@ -32,8 +32,8 @@ extension LocalAuthRepository {
         }
     }
 
-    /// The password was verified against an earlier reading of the record: it counts only if it is still
-    /// the same.
+    /// The password was verified against an earlier read of the record; it counts only if the hash is
+    /// unchanged.
     private static func requireSamePassword(
         _ verified: MemberRecord, _ now: MemberRecord, field: String
     ) throws(AuthError) {

@@ -61,7 +61,7 @@ extension LocalAuthRepository {
 }
 
 extension LocalAuthRepository {
-    /// The operator who acts. Throws `signInRequired`, `forbidden`, `accessInvalid` for one who has gone.
+    /// The acting operator. Throws `signInRequired`, `forbidden`, `accessInvalid` for a withdrawn one.
     func actingOperator() async throws(AuthError) -> AuditActor {
         try AuthPolicy.mayAdminister(principal)
         let account = try await ownRecord().account
@@ -69,7 +69,7 @@ extension LocalAuthRepository {
         return .member(account.id, role: account.role)
     }
 
-    /// What the acting operator does to a member. Throws `invalidFields` about `reason`.
+    /// An act of the acting operator on a member. Throws `invalidFields` about `reason`.
     func act(
         _ verb: String, on id: MemberID, _ reason: String, needsReason: Bool = false,
         keepsAnOperator: Bool = false
@@ -81,7 +81,7 @@ extension LocalAuthRepository {
         return act(verb, on: id, by: actor, text, keepsAnOperator: keepsAnOperator)
     }
 
-    /// What somebody does to a member now, for a reason that was read.
+    /// An act on a member now, for a validated reason.
     func act(
         _ verb: String, on id: MemberID, by actor: AuditActor, _ reason: String, keepsAnOperator: Bool = false
     ) -> StaffAct {
@@ -91,8 +91,8 @@ extension LocalAuthRepository {
         return StaffAct(event, keepsAnOperator: keepsAnOperator)
     }
 
-    /// Writes what `change` makes of the member's record together with the act that tells of it; nothing for
-    /// nil. Throws `noSuchMember`, also for one who has withdrawn, and what the store throws.
+    /// Writes the changed record together with the event of the act; nothing if `change` returns nil. Throws
+    /// `noSuchMember`, also for a withdrawn member, and as the store.
     func carryOut(
         _ act: StaffAct, on id: MemberID, ending sessions: EndedSessions = .none,
         _ change: (MemberRecord) throws(AuthError) -> MemberRecord?

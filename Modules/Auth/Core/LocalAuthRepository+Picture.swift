@@ -5,7 +5,7 @@ extension LocalAuthRepository {
         let (record, now) = (try await ownRecord(), service.time.now())
         let account = record.account
         if account.picture?.id == picture { return account.told(at: now) }
-        // To show none takes back what is theirs.
+        // A silenced member may remove a portrait.
         if picture != nil { try record.requireAudible(at: now) }
         let card = try await card(of: picture, for: account.id)
         let change = try await store.change(account.id, at: now) {
@@ -19,7 +19,7 @@ extension LocalAuthRepository {
         return change.record.account.told(at: now)
     }
 
-    /// The card of a picture, which is claimed for the member; nil for none. Throws `invalidFields`.
+    /// Claims the picture for the member and returns its card; nil for none. Throws `invalidFields`.
     private func card(
         of picture: PictureID?, for member: MemberID
     ) async throws(AuthError) -> PictureCard? {

@@ -22,8 +22,8 @@ extension LocalAuthRepository {
         let record = key.isEmpty ? nil : try await store.record(emailKey: key)
         let account = record.map { SignInLedger.Account.member($0.account.id) } ?? .email(typed)
         guard let record, hasReset(record, code) else {
-            // Only wrong codes wait: what others at the place guess keeps nobody out who has the right one,
-            // which cannot be found by trying.
+            // Only wrong codes are limited. Guesses by others at the place do not lock out the holder of the
+            // right code, which is too long to guess.
             _ = try await service.attempt(account, of: record, from: place) { _ in false }
             throw .resetRefused
         }
@@ -55,7 +55,7 @@ extension LocalAuthRepository {
 }
 
 extension AuthService {
-    /// Whether the typed code sets a new password of the member now.
+    /// Whether the typed code is valid for resetting the member's password now.
     func hasReset(_ record: MemberRecord, _ typed: String) -> Bool {
         guard let code = AccessCode(typed: typed), let reset = record.reset else { return false }
         return reset.fits(digest(of: code, for: "reset \(record.account.id)"), at: time.now())

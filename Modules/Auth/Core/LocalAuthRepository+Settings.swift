@@ -8,8 +8,8 @@ extension LocalAuthRepository {
     func changeSetting(_ name: String, to value: String) async throws(AuthError) {
         let member = try AuthPolicy.actor(principal).member
         let setting = try MemberSetting(named: name, typed: value)
-        // Whether the member may still write is asked by the operation that writes: nothing is to be kept of
-        // somebody who withdraws meanwhile.
+        // The store checks that the member may still write, in the same operation as the write, so that no
+        // setting of a withdrawing member remains.
         guard try await store.keep(setting, of: member) else { throw .service(.accessInvalid) }
     }
 

@@ -29,8 +29,8 @@ extension LocalAuthRepository {
         }
     }
 
-    /// The moderator or operator who acts. Throws `signInRequired`, `moderatorsOnly`, `accessInvalid` for one
-    /// who has gone, `silenced`.
+    /// The acting moderator or operator. Throws `signInRequired`, `moderatorsOnly`, `accessInvalid` for a
+    /// withdrawn one, `silenced`.
     private func actingModerator() async throws(AuthError) -> AuditActor {
         try AuthPolicy.mayModerate(principal)
         let record = try await ownRecord()

@@ -1,7 +1,7 @@
 import UnicodeText
 import Vocabulary
 
-/// The verbs over a store and ports of this process: the one place where they are carried out.
+/// Implements the verbs over a store and ports of this process.
 struct LocalAuthRepository: AuthRepository {
     let principal: Principal
     let place: SignInPlace
@@ -9,8 +9,8 @@ struct LocalAuthRepository: AuthRepository {
 
     var store: any AuthStore { service.store }
 
-    /// The acting member's record. Throws `signInRequired`, `accessInvalid` if the member has gone or is
-    /// suspended.
+    /// The acting member's record. Throws `signInRequired`, `accessInvalid` for a withdrawn or suspended
+    /// member.
     func ownRecord() async throws(AuthError) -> MemberRecord {
         let member = try AuthPolicy.actor(principal).member
         guard let record = try await store.record(of: member) else { throw .service(.accessInvalid) }

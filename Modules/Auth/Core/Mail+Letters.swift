@@ -1,5 +1,5 @@
 extension Mail {
-    /// What a new member gets.
+    /// The welcome letter of a new member.
     static func welcome(to account: Account) -> Mail {
         switch account.language {
         case .ko:
@@ -21,7 +21,7 @@ extension Mail {
         }
     }
 
-    /// What a member gets whose password was changed.
+    /// The notice of a changed password.
     static func passwordChanged(_ account: Account) -> Mail {
         switch account.language {
         case .ko:

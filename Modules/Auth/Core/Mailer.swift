@@ -2,22 +2,21 @@ public import Vocabulary
 
 /// Sends mail to members.
 public protocol Mailer: Sendable {
-    /// Takes the mail for delivery. Throws `unavailable` if it cannot; nothing is retried for the caller.
+    /// Accepts the mail for delivery. Throws `unavailable` if it cannot; does not retry.
     func send(_ mail: Mail) async throws(ServiceFailure)
 
-    /// Removes what is kept of mail to that address, which nobody has any more. Throws `unavailable`.
+    /// Removes stored mail to that address, after its member has withdrawn. Throws `unavailable`.
     func discard(mailTo recipient: String) async throws(ServiceFailure)
 
-    /// Removes what is kept of mail that was sent by that moment; answers how many letters. Throws
-    /// `unavailable`.
+    /// Removes stored mail sent by that moment; returns the number of letters. Throws `unavailable`.
     func sweep(sentBy moment: Timestamp) async throws(ServiceFailure) -> Int
 }
 
 extension Mailer {
-    /// Nothing: mail that has gone out is not kept.
+    /// Does nothing: sent mail is not stored.
     public func discard(mailTo recipient: String) async throws(ServiceFailure) {}
 
-    /// Nothing: mail that has gone out is not kept.
+    /// Does nothing: sent mail is not stored.
     public func sweep(sentBy moment: Timestamp) async throws(ServiceFailure) -> Int { 0 }
 }
 
@@ -41,7 +40,7 @@ public struct Mail: Hashable, Sendable {
     }
 }
 
-/// Keeps mail in memory, for tests and for a composition that does not write letters.
+/// Keeps mail in memory, for tests and for deployments without mail.
 public actor InMemoryMailer: Mailer {
     /// What was sent, oldest first.
     public private(set) var sent: [Mail] = []

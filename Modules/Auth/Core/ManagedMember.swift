@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// A member as operators see them: what running a place needs, and no more.
+/// A member as operators see them: the fields needed to run a place.
 public struct ManagedMember: Hashable, Sendable {
     /// Names the member.
     public let id: MemberID
@@ -8,18 +8,18 @@ public struct ManagedMember: Hashable, Sendable {
     public let email: String?
     /// The nickname; nil for a member who has withdrawn.
     public let nickname: String?
-    /// The portrait, also of a member who is suspended, whose portrait nobody else sees.
+    /// The portrait; operators see it also while the member is suspended.
     public let picture: PictureCard?
-    /// What the member may do.
+    /// The member's role.
     public let role: Role
     /// When the member joined.
     public let joinedAt: Timestamp
-    /// When the member withdrew; nil for one who is here.
+    /// When the member withdrew; nil for a present member.
     public let withdrawnAt: Timestamp?
-    /// Since when and why the member is suspended; nil for one who is not.
+    /// The member's suspension; nil if there is none.
     public let suspension: Suspension?
 
-    /// Until when and why the member writes nothing new; nil for one who is not silenced.
+    /// The member's silence; nil if there is none.
     public let silence: Silence?
 
     /// Memberwise, without checks.
@@ -47,7 +47,7 @@ public struct ManagedMember: Hashable, Sendable {
 }
 
 extension ManagedMember {
-    /// The part of what is stored that operators see by then.
+    /// The stored fields that operators see at that moment.
     init(_ record: MemberRecord, at now: Timestamp) {
         let account = record.account
         self.init(
@@ -58,13 +58,13 @@ extension ManagedMember {
     }
 }
 
-/// One member in full, as operators see them.
+/// A member in full, for operators.
 public struct MemberDetails: Hashable, Sendable {
-    /// What lists show.
+    /// The fields shown in lists.
     public let member: ManagedMember
-    /// How many sessions the member has that have not ended.
+    /// The number of sessions that have not ended.
     public let sessions: Int
-    /// When one of them was last used; nil without any.
+    /// When one of them was last used; nil if there is none.
     public let lastUsedAt: Timestamp?
 
     /// Memberwise, without checks.

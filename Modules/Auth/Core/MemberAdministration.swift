@@ -1,49 +1,48 @@
 public import Vocabulary
 
-/// What operators do to members, on behalf of one principal.
+/// Operators' acts on members, on behalf of one principal.
 ///
-/// Every verb throws `.service(.signInRequired)` for an anonymous visitor and `forbidden` for anybody but an
-/// operator, and those that name a member `noSuchMember`, unless something else is said also for one who has
-/// withdrawn. What changes something is told to the audit log in the step that changes it, with the reason, a
-/// line of at most 300 characters; asked again it changes nothing, and nothing is told. A reason that breaks
-/// its rule throws `invalidFields` about `reason`.
+/// Every verb throws `.service(.signInRequired)` for an anonymous visitor and `forbidden` unless the
+/// principal is an operator. Verbs that name a member throw `noSuchMember`, also for a withdrawn one unless
+/// stated otherwise. A change and its audit event are written in one step, with the reason, one line of at
+/// most 300 characters. Repeating a call changes nothing and writes no event. A reason that breaks the rule
+/// throws `invalidFields` about `reason`.
 public protocol MemberAdministration: Sendable {
-    /// A page of the members that the query asks for, the last joined first, those who have withdrawn without
-    /// their names. Throws `invalidFields` about `text`, and about `after` for the cursor of another query.
+    /// A page of the members that match the query, the last joined first; withdrawn members have no names.
+    /// Throws `invalidFields` about `text`, and about `after` for the cursor of another query.
     func members(_ query: MemberQuery, _ page: PageRequest) async throws(AuthError) -> Page<ManagedMember>
 
-    /// One member in full, also one who has withdrawn.
+    /// One member in full, also a withdrawn one.
     func member(_ id: MemberID) async throws(AuthError) -> MemberDetails
 
-    /// Gives a member another role, which counts from the next request on, whatever their token says; the
-    /// reason may be empty.
+    /// Changes a member's role, effective from the next request on, whatever the token says.
     ///
-    /// Throws `lastOperator` if nobody would be left who is an operator and may sign in, however many take
-    /// each other's role away at once.
+    /// The reason may be empty. Throws `lastOperator` if no operator able to sign in would remain, also
+    /// under concurrent calls.
     func changeRole(of id: MemberID, to role: Role, reason: String) async throws(AuthError)
 
-    /// Ends all of the member's sessions and lets them neither sign in nor write until `restore`. They are
-    /// told the reason, which is required, when they sign in; another one takes the place of the first.
+    /// Ends all of the member's sessions and blocks sign-in and writing until `restore`.
     ///
-    /// Throws `lastOperator` as `changeRole`.
+    /// The reason is required and shown at sign-in; a new reason replaces the old one. Throws `lastOperator`
+    /// as `changeRole`.
     func suspend(_ id: MemberID, reason: String) async throws(AuthError)
 
-    /// Lets a suspended member sign in and write again; the reason may be empty. Their sessions stay ended.
+    /// Lifts a suspension; the reason may be empty. Ended sessions stay ended.
     func restore(_ id: MemberID, reason: String) async throws(AuthError)
 
-    /// Ends all of the member's sessions: their tokens are refused at once. The reason may be empty.
+    /// Ends all of the member's sessions; their tokens are refused at once. The reason may be empty.
     func signOut(_ id: MemberID, reason: String) async throws(AuthError)
 
-    /// Gives a code by which the member sets a new password, once and within 30 minutes, in place of any
-    /// before; only a keyed hash of it is stored. Asked again it gives another one, and is told again.
+    /// Issues a code for a new password, valid once within 30 minutes; it replaces earlier codes and is
+    /// stored only as a keyed hash. Each call issues another code and writes an audit event.
     func resetPassword(of id: MemberID) async throws(AuthError) -> PasswordReset
 
-    /// Everything that accounts keep of the member. It is told each time that it is asked for.
+    /// All data that accounts keep of the member. Each call writes an audit event.
     func export(_ id: MemberID) async throws(AuthError) -> MemberExport
 }
 
 extension MemberAdministration {
-    /// Gives a member another role, for no reason that is told.
+    /// Changes a member's role without a reason.
     public func changeRole(of id: MemberID, to role: Role) async throws(AuthError) {
         try await changeRole(of: id, to: role, reason: "")
     }

@@ -1,10 +1,10 @@
 public import Vocabulary
 
-/// That a member does not want to hear of another, as it is stored with the member who has said so.
+/// A block as stored with the member who made it.
 public struct MemberBlock: Hashable, Sendable {
-    /// Who is blocked.
+    /// The blocked member.
     public let member: MemberID
-    /// Since when.
+    /// When the block was made.
     public let since: Timestamp
 
     /// Memberwise, without checks.
@@ -13,18 +13,18 @@ public struct MemberBlock: Hashable, Sendable {
         self.since = since
     }
 
-    /// How many others a member may have blocked, unless a service is given another limit.
+    /// The most blocks of a member, unless a service has another limit.
     public static let limit = 500
 
-    /// What cursors of a member's list carry.
+    /// The scope of the cursors of a member's list.
     static func scope(of member: MemberID) -> UInt64 { Cursor.scope(of: "blocked \(member)") }
 }
 
-/// A member whom one has blocked, as one's own list shows them.
+/// A blocked member, as shown in the blocking member's list.
 public struct BlockedMember: Hashable, Sendable, Identifiable {
-    /// The member as they are called now.
+    /// The member's current card.
     public let card: MemberCard
-    /// Since when.
+    /// When the block was made.
     public let since: Timestamp
 
     /// Memberwise, without checks.
@@ -33,15 +33,15 @@ public struct BlockedMember: Hashable, Sendable, Identifiable {
         self.since = since
     }
 
-    /// The member's.
+    /// The blocked member's identifier.
     public var id: MemberID { card.id }
 }
 
-/// A member's record together with what lies between them and one other.
+/// A member's record, with the block relation to one other member.
 public struct MemberTowards: Hashable, Sendable {
     /// The record.
     public let record: MemberRecord
-    /// Whether one of the two has blocked the other.
+    /// Whether there is a block in either direction.
     public let isBlocked: Bool
 
     /// Memberwise.

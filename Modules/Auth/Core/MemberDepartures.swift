@@ -1,19 +1,19 @@
 public import Vocabulary
 
-/// Hears of members who withdraw, so that other domains can anonymise or remove what is theirs.
+/// Notified of withdrawals, so that other domains can anonymise or remove data.
 public protocol MemberDepartures: Sendable {
-    /// Takes note that the member has withdrawn. Called again, also after success, it changes nothing more.
-    /// When it throws, it will be called again later.
+    /// Handles a member's withdrawal. Must be idempotent, since it is called again after success as well as
+    /// after an error.
     func departed(_ id: MemberID) async throws(AuthError)
 }
 
-/// What came of telling others of members who have withdrawn.
+/// The result of notifying other domains of withdrawals.
 public struct DepartureReport: Hashable, Sendable {
-    /// How many members the others heard of.
+    /// How many departures were delivered.
     public let told: Int
-    /// How many members wait to be told of again; counted up to 1,000.
+    /// How many departures still wait; counted up to 1,000.
     public let waiting: Int
-    /// Why the last of them waits, for operators and without secrets; empty if none does.
+    /// The reason of the last failure, for operators and without secrets; empty if there is none.
     public let reason: String
 
     /// Memberwise.
@@ -22,9 +22,9 @@ public struct DepartureReport: Hashable, Sendable {
     }
 }
 
-/// For a composition in which no other domain keeps anything of members.
+/// For a composition without other domains that keep data of members.
 public struct NoDepartures: MemberDepartures {
-    /// Hears and does nothing.
+    /// Does nothing.
     public init() {}
 
     /// Never throws.

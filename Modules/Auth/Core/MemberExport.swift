@@ -1,20 +1,20 @@
 public import Vocabulary
 
-/// Everything that accounts keep of a member, but for what only proves who they are: hashes and digests.
+/// All data that accounts keep of a member, except hashes and digests.
 public struct MemberExport: Hashable, Sendable {
     /// The account, as its member sees it.
     public let account: Account
-    /// Since when and why the member is suspended; nil for one who is not.
+    /// The member's suspension; nil if there is none.
     public let suspension: Suspension?
-    /// The sessions, newest first, expired ones among them.
+    /// The sessions, newest first, including expired ones.
     public let sessions: [Session]
-    /// When the member was let in at places that are known, of which no address is kept; newest first.
+    /// The moments of sign-ins at known places, newest first; no address is stored.
     public let knownPlaces: [Timestamp]
-    /// What the member has set, in the order of the names.
+    /// The member's settings, ordered by name.
     public let settings: [MemberSetting]
-    /// Whom the member has blocked, the last first. Who has blocked the member is those others' own.
+    /// The member's blocks, the last first. Blocks of the member by others are those members' data.
     public let blocks: [MemberBlock]
-    /// When this was put together.
+    /// When the export was made.
     public let exportedAt: Timestamp
 
     /// Memberwise.
@@ -31,16 +31,16 @@ public struct MemberExport: Hashable, Sendable {
         self.exportedAt = exportedAt
     }
 
-    /// The texts that name the member or that they wrote, of which nothing may be left after a withdrawal: a
-    /// line each, as `madang-server check --erased --values` reads them. Settings are not among them: others
-    /// have the same values, and a check of its own says that none is left.
+    /// The texts about or by the member that a withdrawal must erase, one line each, for `madang-server
+    /// check --erased --values`. Settings are excluded because other members have equal values; a check of
+    /// its own covers them.
     public var texts: [String] {
         let typed = [
             account.email, account.nickname, account.phone ?? "", account.picture?.description ?? "",
             suspension?.reason ?? "", account.silence?.reason ?? "",
         ]
         let lines = account.introduction.split(separator: "\n").map(String.init)
-        // What is shorter is found everywhere, and refused there.
+        // The check refuses shorter texts, since they occur everywhere.
         return (typed + lines + sessions.map(\.device)).filter { $0.utf8.count >= 4 }
     }
 }

@@ -1,29 +1,28 @@
 public import Vocabulary
 
-/// What moderators do to members, on behalf of one principal.
+/// Moderators' acts on members, on behalf of one principal.
 ///
-/// Every verb throws `.service(.signInRequired)` for an anonymous visitor, `moderatorsOnly` for anybody but a
-/// moderator or an operator, `outranked` about a member who ranks as high as oneself or higher, and
-/// `noSuchMember`, also for one who has withdrawn. What changes something is told to the audit log in the
-/// step that changes it, with the reason, a line of at most 300 characters; a reason that breaks its rule
-/// throws `invalidFields` about `reason`.
+/// Every verb throws `.service(.signInRequired)` for an anonymous visitor, `moderatorsOnly` unless the
+/// principal is a moderator or operator, `outranked` for a member of equal or higher role, and
+/// `noSuchMember`, also for a withdrawn member. A change and its audit event are written in one step, with
+/// the reason, one line of at most 300 characters; a reason that breaks the rule throws `invalidFields`
+/// about `reason`.
 public protocol MemberModeration: Sendable {
-    /// Lets the member write nothing new or public for so many hours from now on, and answers until when;
-    /// they sign in and read, and end, hide and take back what is theirs. They are told the reason, which is
-    /// required. Another silence takes the place of the first; it ends by itself.
+    /// Silences the member for that many hours from now; returns the end.
     ///
-    /// Throws `invalidFields` with all field errors, about `hours` beyond 30 days.
+    /// A silenced member can sign in, read, and end, hide or withdraw own content, but not write anything
+    /// new or public. The reason is required and shown to the member. A new silence replaces the old one; it
+    /// ends by itself. Throws `invalidFields` with all field errors, about `hours` beyond 30 days.
     func silence(_ id: MemberID, hours: Int, reason: String) async throws(AuthError) -> Silence
 
-    /// Lets a silenced member write again; the reason may be empty. Again changes nothing, and nothing is
-    /// told.
+    /// Lifts a silence; the reason may be empty. Repeating it changes nothing and writes no event.
     func unsilence(_ id: MemberID, reason: String) async throws(AuthError)
 }
 
-/// For how long somebody may be silenced.
+/// The permitted lengths of a silence.
 public enum SilenceTimes {
-    /// The hours: up to 30 days.
+    /// In hours: up to 30 days.
     public static let hours = 1...720
-    /// For how many, unless somebody says otherwise.
+    /// The default in hours.
     public static let usualHours = 24
 }

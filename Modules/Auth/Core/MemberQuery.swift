@@ -1,16 +1,16 @@
 import UnicodeText
 public import Vocabulary
 
-/// Which members an operator wants to see, as it was typed.
+/// An operator's query for members, as typed.
 public struct MemberQuery: Hashable, Sendable {
     /// Only those with this role.
     public var role: Role?
     /// Only those in this state.
     public var state: MemberState?
-    /// Only those whose identifier this is, or whose email or nickname holds it in any case; empty for all.
+    /// Matches an identifier, or a part of email or nickname in any case; empty for all.
     public var text: String
 
-    /// All members, unless something is named.
+    /// All members by default.
     public init(role: Role? = nil, state: MemberState? = nil, text: String = "") {
         self.role = role
         self.state = state
@@ -21,7 +21,7 @@ public struct MemberQuery: Hashable, Sendable {
     public static let longestText = 100
     private static let rule = TextRule(.line, characters: 0...longestText)
 
-    /// The query in the one form that stores understand. Throws `invalidFields` about `text`.
+    /// The validated query for stores. Throws `invalidFields` about `text`.
     func checked() throws(AuthError) -> MemberFilter {
         let reading = Self.rule.read(text)
         if let rule = reading.brokenRules.first { throw .invalidFields([FieldError("text", rule)]) }
@@ -29,7 +29,7 @@ public struct MemberQuery: Hashable, Sendable {
     }
 }
 
-/// Which members are wanted, in the form that stores understand.
+/// The validated filter that stores apply.
 public struct MemberFilter: Hashable, Sendable {
     /// Only those with this role.
     public let role: Role?
@@ -37,7 +37,7 @@ public struct MemberFilter: Hashable, Sendable {
     public let state: MemberState?
     /// Only this one.
     public let id: MemberID?
-    /// Only those whose folded email or nickname holds this; empty for all.
+    /// Matches a part of the folded email or nickname; empty for all.
     public let text: String
 
     fileprivate init(role: Role?, state: MemberState?, _ text: String) {
@@ -47,13 +47,13 @@ public struct MemberFilter: Hashable, Sendable {
         self.text = id == nil ? text.folded : ""
     }
 
-    /// What cursors of the list carry.
+    /// The scope of the list's cursors.
     public var scope: UInt64 {
         let words = [role?.rawValue, state?.rawValue, id.map { "\($0)" }].map { $0 ?? "" }
         return Cursor.scope(of: "members \(words) \(text)")
     }
 
-    /// Whether the filter asks for that member.
+    /// Whether the member matches.
     public func matches(_ record: MemberRecord) -> Bool {
         let names = record.names
         return role.map { $0 == record.account.role } ?? true

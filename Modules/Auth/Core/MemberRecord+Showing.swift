@@ -1,31 +1,30 @@
 public import Vocabulary
 
 extension MemberRecord {
-    /// The portrait that others see: none of a member who is suspended.
+    /// The portrait visible to others; nil while the member is suspended.
     private var shownPicture: PictureCard? { state == .active ? account.picture : nil }
 
-    /// The public part.
+    /// The member's public profile.
     public var profile: Profile {
         Profile(
             id: account.id, nickname: account.isWithdrawn ? nil : account.nickname, picture: shownPicture,
             introduction: account.introduction, joinedAt: account.joinedAt)
     }
 
-    /// What other domains show of the member.
+    /// The member's card for other domains.
     public var card: MemberCard {
         MemberCard(
             id: account.id, nickname: account.isWithdrawn ? nil : account.nickname, picture: shownPicture)
     }
 
-    /// The portrait as whoever keeps pictures is told of it; nil of a member who has withdrawn.
+    /// The portrait as reported to Pictures; nil for a withdrawn member.
     var attachedPictures: AttachedPictures? {
         if account.isWithdrawn { return nil }
         return AttachedPictures(
             account.picture.map { [$0.id] } ?? [], isPublic: state == .active, version: account.version)
     }
 
-    /// What whoever keeps pictures must learn of the change that made this of `old`: that the member shows
-    /// another portrait than before, or shows it to others. Nil if neither is so.
+    /// The message to Pictures if the portrait or its visibility changed since `old`; nil if neither did.
     func pictureNews(since old: MemberRecord, at now: Timestamp) -> OutboxMessage? {
         let isSame = account.picture?.id == old.account.picture?.id && shownPicture == old.shownPicture
         return isSame ? nil : OutboxMessage(picturesOf: AnyIdentifier(account.id), at: now)

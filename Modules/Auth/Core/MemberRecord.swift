@@ -1,18 +1,18 @@
 public import Vocabulary
 
-/// What is stored of a member.
+/// A member as stored.
 public struct MemberRecord: Hashable, Sendable {
     /// The account.
     public var account: Account
     /// The password's hash (PHC string); nil after withdrawal.
     public var passwordHash: String?
-    /// Whether other domains are still to hear of the withdrawal.
+    /// Whether other domains still have to be told of the withdrawal.
     public var isDeparturePending: Bool
-    /// Since when and why the member may neither sign in nor write; nil for most.
+    /// The suspension, which prevents signing in and writing; nil for most.
     public var suspension: Suspension?
-    /// Who has silenced the member, as the account says; nil for most.
+    /// Who ordered the account's silence; nil for most.
     public var silencedBy: MemberID?
-    /// The code by which the member may set a new password, as it is stored; nil for most.
+    /// The pending password reset code as stored; nil for most.
     public var reset: StoredReset?
 
     /// Memberwise.
@@ -37,12 +37,12 @@ public struct MemberRecord: Hashable, Sendable {
     /// Whether the member is an operator who may sign in.
     public var actsAsOperator: Bool { account.role == .operator && state == .active }
 
-    /// Throws `accessInvalid` for a member who may not sign in.
+    /// Throws `accessInvalid` if the member may not sign in.
     func requireActive() throws(AuthError) {
         if state != .active { throw .service(.accessInvalid) }
     }
 
-    /// The same, suspended so; nil for not at all.
+    /// A copy with that suspension, or without one.
     func suspended(_ suspension: Suspension?) -> MemberRecord {
         var next = self
         next.suspension = suspension
@@ -50,13 +50,13 @@ public struct MemberRecord: Hashable, Sendable {
         return next
     }
 
-    /// Throws `accessInvalid` for a member who may not sign in, `silenced` for one who is silenced by then.
+    /// Throws `accessInvalid` if the member may not sign in, `silenced` if a silence is in force.
     func requireAudible(at now: Timestamp) throws(AuthError) {
         try requireActive()
         if let silence = account.silence?.present(at: now) { throw .service(.silenced(silence)) }
     }
 
-    /// The same, silenced so by that member; nil for not at all.
+    /// A copy with that silence and its author, or without one.
     func silenced(_ silence: Silence?, by moderator: MemberID?) -> MemberRecord {
         var next = self
         next.account.silence = silence
@@ -65,13 +65,13 @@ public struct MemberRecord: Hashable, Sendable {
         return next
     }
 
-    /// How the member stands by then, towards everybody.
+    /// The member's standing at that moment, towards all members.
     func standing(at now: Timestamp) -> Standing {
         guard state == .active, let silence = account.silence?.present(at: now) else { return state.standing }
         return .silenced(silence)
     }
 
-    /// The names that it holds.
+    /// The member's unique names.
     public var names: UniqueNames {
         UniqueNames(
             email: account.emailKey, nickname: account.nicknameKey,

@@ -1,26 +1,26 @@
 public import Vocabulary
 
-/// The session of a person at a front end that talks to a server: keeps the tokens and renews them.
+/// A front end's session with a server: keeps the tokens and renews them.
 public actor MemberSession {
-    /// Asks for the next pair of tokens: `AuthRepository.refresh` of an anonymous visitor.
+    /// Requests the next pair of tokens: `AuthRepository.refresh` of an anonymous visitor.
     public typealias Refresh = @Sendable (String) async throws(AuthError) -> TokenPair
 
     private let storage: any SessionStorage
     private let refresh: Refresh
     private var renewal: Task<Result<String, ServiceFailure>, Never>?
 
-    /// Keeps tokens there and renews them so.
+    /// Keeps tokens in the storage and renews them with `refresh`.
     public init(_ storage: any SessionStorage, refresh: @escaping Refresh) {
         self.storage = storage
         self.refresh = refresh
     }
 
-    /// The session that is kept; nil if nobody is signed in.
+    /// The kept session; nil if no member is signed in.
     public func current() async throws(ServiceFailure) -> KeptSession? {
         try await storage.load()
     }
 
-    /// Keeps the session that joining or signing in opened, in the place of any before.
+    /// Keeps the session opened by joining or signing in, replacing any other.
     public func begin(_ signedIn: SignedIn) async throws(ServiceFailure) {
         try await storage.save(
             KeptSession(member: signedIn.account.id, session: signedIn.session, tokens: signedIn.tokens))
@@ -31,17 +31,17 @@ public actor MemberSession {
         try await storage.clear()
     }
 
-    /// The access token to send; nil if nobody is signed in. It may have expired.
+    /// The access token to send; nil if no member is signed in. It may have expired.
     public func accessToken() async throws(ServiceFailure) -> String? {
         try await storage.load()?.tokens.accessToken
     }
 
-    /// A token to use after `token` was refused as expired: however many ask at once, one refresh is made
-    /// for all, and none if there is a newer one already. Throws `accessInvalid`, and forgets the session,
-    /// when that has ended; an outage leaves it as it is.
+    /// A token to use after `token` was refused as expired. Concurrent callers share one refresh, and none
+    /// is made if there is a newer token. Throws `accessInvalid` and forgets the session if it has ended; an
+    /// outage leaves it unchanged.
     public func renewed(after token: String) async throws(ServiceFailure) -> String {
         if let renewal { return try await renewal.value.get() }
-        // Not a child of the caller: others wait for it too, and the used token must not be lost half-way.
+        // Not a child task: other callers wait for it, too, and cancellation must not lose the used token.
         let task = Task { await self.renewal(after: token) }
         renewal = task
         defer { if renewal == task { renewal = nil } }
@@ -71,8 +71,8 @@ public actor MemberSession {
         }
     }
 
-    /// Whoever was faster, with newer tokens, another sign-in, or the end of the session, has the last word:
-    /// an old refresh token that came back would end the session for all.
+    /// A concurrent change wins: newer tokens, another sign-in, or the end of the session. Restoring an old
+    /// refresh token would end the session for all.
     private func replace(_ old: KeptSession, by new: KeptSession) async throws(AuthError) {
         do throws(ServiceFailure) {
             _ = try await storage.replace(old, by: new)
@@ -82,26 +82,26 @@ public actor MemberSession {
     }
 }
 
-/// Where a front end keeps its session between runs: a file, a keychain, memory. Its content is secret.
+/// Stores a front end's session between runs: a file, a keychain, memory. Its content is secret.
 public protocol SessionStorage: Sendable {
     /// The kept session; nil if there is none. Throws `unavailable` if it cannot be read.
     func load() async throws(ServiceFailure) -> KeptSession?
-    /// Keeps the session, durably, in the place of any before. Throws `unavailable`.
+    /// Durably stores the session, replacing any other. Throws `unavailable`.
     func save(_ session: KeptSession) async throws(ServiceFailure)
-    /// Keeps `new`, durably, or nothing for nil, if `old` is what is kept, in one step, and answers whether;
-    /// if not, nothing is changed. Throws `unavailable`.
+    /// Atomically and durably replaces `old` with `new` (nil: none); false, without any change, unless `old`
+    /// is stored. Throws `unavailable`.
     func replace(_ old: KeptSession, by new: KeptSession?) async throws(ServiceFailure) -> Bool
-    /// Forgets the session; fine if there is none. Throws `unavailable`.
+    /// Removes the session; succeeds also if there is none. Throws `unavailable`.
     func clear() async throws(ServiceFailure)
 }
 
 /// A session as a front end keeps it.
 public struct KeptSession: Hashable, Sendable {
-    /// Whose session it is.
+    /// The session's member.
     public let member: MemberID
-    /// Which session it is.
+    /// The session's identifier.
     public let session: SessionID
-    /// Its present tokens.
+    /// The current tokens.
     public let tokens: TokenPair
 
     /// Memberwise.

@@ -1,32 +1,30 @@
 import UnicodeText
 import Vocabulary
 
-/// One setting that a member keeps with their account: a text under a name.
+/// One setting in a member's account: a text under a name.
 ///
-/// What the text means is the front ends' business, which describe their settings; what one of them cannot
-/// read counts there as not set.
+/// Front ends define the meaning of the text. A front end treats a text it cannot read as not set.
 public struct MemberSetting: Hashable, Sendable {
-    /// Lower case letters, digits and hyphens, behind a letter; at most 40 of them: `currency-form`.
+    /// A lower case letter, then lower case letters, digits and hyphens, at most 40 characters:
+    /// `currency-form`.
     public let name: String
-    /// One line of at most 200 bytes of UTF-8, NFC, without controls and what else cannot be seen; it may be
-    /// empty.
+    /// One line of at most 200 bytes of UTF-8, NFC, without control and invisible characters; may be empty.
     public let value: String
 
-    /// How many settings a member may keep.
+    /// The most settings of a member.
     public static let limit = 50
-    /// How many bytes of UTF-8 a value may have.
+    /// The largest value in bytes of UTF-8.
     public static let largestValue = 200
-    /// How many characters a name may have.
+    /// The longest name in characters.
     public static let longestName = 40
 
-    /// Puts together what was checked before: what a store or the wire gives back.
+    /// Memberwise; for values that were validated before, from a store or the wire.
     public init(name: String, value: String) {
         self.name = name
         self.value = value
     }
 
-    /// The setting in its normal form. Throws `invalidFields` with all field errors, about `name` and
-    /// `value`.
+    /// The normalised setting. Throws `invalidFields` with all field errors, about `name` and `value`.
     public init(named name: String, typed value: String) throws(AuthError) {
         var form = FormReader()
         self.init(name: form.settingName(name), value: form.settingValue(value))
@@ -41,7 +39,7 @@ extension FormReader {
         return name
     }
 
-    /// What a setting holds.
+    /// The value of a setting.
     mutating func settingValue(_ typed: String) -> String {
         let value = typed.nfc
         if !value.isPlainLine {
@@ -66,7 +64,7 @@ private enum SettingRules {
         }
     }
 
-    /// How many characters of a text have room in a value: people count these, and not bytes.
+    /// How many characters of the text fit into a value, for messages: people count characters, not bytes.
     static func charactersThatFit(of text: String) -> Int {
         var (count, size) = (0, 0)
         for character in text {

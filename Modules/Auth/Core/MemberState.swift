@@ -2,14 +2,14 @@ public import Vocabulary
 
 /// Whether a member may sign in.
 public enum MemberState: String, Sendable, CaseIterable {
-    /// Signs in and writes.
+    /// May sign in and write.
     case active
-    /// Does neither until an operator restores the account.
+    /// May do neither until an operator restores the account.
     case suspended
-    /// Has left for good.
+    /// Has withdrawn for good.
     case withdrawn
 
-    /// What other domains go by.
+    /// The standing that other domains use.
     public var standing: Standing {
         switch self {
         case .active: .active

@@ -1,10 +1,10 @@
 public import Vocabulary
 
-/// A code by which a member sets a new password, as the operator is told it, once.
+/// A password reset code as shown to the operator, once.
 public struct PasswordReset: Hashable, Sendable {
-    /// What the member types. It is as good as the password.
+    /// The text that the member types; as powerful as the password.
     public let code: String
-    /// From when on it is refused.
+    /// The moment from which it is refused.
     public let expiresAt: Timestamp
 
     /// Memberwise.
@@ -13,15 +13,15 @@ public struct PasswordReset: Hashable, Sendable {
         self.expiresAt = expiresAt
     }
 
-    /// How long a code may be used.
+    /// How long a code is valid.
     public static let lifetime = Duration.seconds(30 * 60)
 }
 
-/// What is stored of a code by which a member sets a new password: never the code itself.
+/// A password reset code as stored; the code itself is never stored.
 public struct StoredReset: Hashable, Sendable {
     /// A keyed digest of member and code.
     public let digest: String
-    /// From when on it is refused.
+    /// The moment from which it is refused.
     public let expiresAt: Timestamp
 
     /// Memberwise.
@@ -30,8 +30,8 @@ public struct StoredReset: Hashable, Sendable {
         self.expiresAt = expiresAt
     }
 
-    /// Whether the digest is this one and may be used now. A code that a clock gave which was ahead, and has
-    /// been set back since, is refused.
+    /// Whether the digest matches and the code is valid now. A code issued by a clock that was ahead and has
+    /// been set back is refused.
     func fits(_ digest: String, at now: Timestamp) -> Bool {
         self.digest == digest && now < expiresAt && !expiresAt.isBeyond(PasswordReset.lifetime, from: now)
     }

@@ -11,7 +11,7 @@ enum PasswordRules {
     /// as well).
     static func normalised(_ typed: String) -> String { typed.nfkc }
 
-    /// The rule that a normalised password breaks, nil if none.
+    /// The rule that a normalised password breaks; nil if it is valid.
     static func broken(by password: String, email: String, nickname: String) -> FieldError.Rule? {
         if password.isEmpty { return .required }
         if password.unicodeScalars.contains(where: \.isControl) { return .forbiddenCharacters }
@@ -25,12 +25,13 @@ enum PasswordRules {
         return nil
     }
 
-    /// Whether it is short enough for the hash to be worked out.
+    /// Whether the password is short enough to be hashed.
     static func isHashable(_ password: String) -> Bool {
         password.count <= longest && password.utf8.count <= longest * 8
     }
 
-    /// Names of less than four bytes (`kim`, but not `민준`) stand in too many honest passwords.
+    /// Names of less than four bytes (`kim`, but not `민준`) are ignored: too many good passwords contain
+    /// them.
     private static func holds(_ folded: String, _ name: String) -> Bool {
         let name = name.folded
         guard name.utf8.count >= 4 else { return false }

@@ -1,31 +1,31 @@
 import UnicodeText
 import Vocabulary
 
-/// How long the texts may be that tell of a member, in characters.
+/// The permitted lengths of texts about a member, in characters.
 public enum PersonTexts {
     /// A nickname.
     public static let nicknameLengths = 2...20
     /// An introduction.
     public static let introductionLengths = 0...300
-    /// What an operator gives as a reason.
+    /// A reason given by an operator.
     public static let reasonLengths = 1...300
 }
 
 /// The rules of nicknames.
 enum NicknameRules {
-    /// The form by which a nickname must be free; empty, as nobody's is, for what is no nickname.
+    /// The unique form of a nickname; empty, which no member has, if it is invalid.
     static func key(of typed: String) -> String {
         let nickname = typed.trimmed
         return broken(by: nickname.nfc) == nil ? nickname.folded : ""
     }
 
-    /// The form by which a nickname must look otherwise than all others; empty for what is no nickname.
+    /// The skeleton that must be unique; empty if the nickname is invalid.
     static func skeleton(of typed: String) -> String {
         let nickname = typed.trimmed
         return broken(by: nickname.nfc) == nil ? Account.skeleton(ofNickname: nickname) : ""
     }
 
-    /// The rule that a trimmed NFC nickname breaks, nil if none.
+    /// The rule that a trimmed NFC nickname breaks; nil if it is valid.
     static func broken(by nickname: String) -> FieldError.Rule? {
         let reading = rule.read(nickname)
         if let rule = reading.brokenRules.first { return rule }
@@ -39,11 +39,11 @@ enum NicknameRules {
 
 /// The rules of introductions.
 enum IntroductionRules {
-    /// At most 300 characters in as many lines as one likes.
+    /// At most 300 characters in any number of lines.
     static let rule = TextRule(.paragraph, characters: PersonTexts.introductionLengths)
 }
 
-/// The rules of what an operator gives as a reason.
+/// The rules of operators' reasons.
 enum ReasonRules {
     static func rule(isRequired: Bool) -> TextRule {
         let lengths = PersonTexts.reasonLengths
@@ -56,7 +56,7 @@ enum ReasonRules {
 enum PhoneRules {
     static let example = "010-1234-5678"
 
-    /// The digits, behind a `+` if there was one; nil if it is no phone number.
+    /// The digits, with a leading `+` if typed; nil if it is not a phone number.
     static func normalised(_ typed: String) -> String? {
         let marks = Set("- ".utf8)
         let isInternational = typed.hasPrefix("+")
@@ -72,11 +72,11 @@ enum PhoneRules {
 
 /// The rules of birthdays.
 enum BirthdayRules {
-    /// Who may join is 14 years old (the age of consent of Korea's Personal Information Protection Act,
-    /// article 22-2).
+    /// Members must be at least 14 years old (the age of consent of Korea's Personal Information Protection
+    /// Act, article 22-2).
     static let youngestAge: Int64 = 14
 
-    /// The days that a birthday may be, from 1900 on to those who turn 14 today.
+    /// The permitted birthdays: from 1900 to the day that makes a person 14 today.
     static func allowed(today: CivilDay) -> ClosedRange<CivilDay> {
         let first = CivilDay(daysSince1970: -25_567)
         let (year, month, day) = today.components

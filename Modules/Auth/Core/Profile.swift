@@ -1,12 +1,12 @@
 public import Vocabulary
 
-/// What everyone may see of a member.
+/// The public profile of a member.
 public struct Profile: Hashable, Sendable {
     /// Names the member.
     public let id: MemberID
-    /// The nickname; nil for a member who has withdrawn, whom front ends word in their language.
+    /// The nickname; nil for a withdrawn member, shown as front ends word it.
     public let nickname: String?
-    /// The portrait; nil for a member who shows none, who is suspended, or who has withdrawn.
+    /// The portrait; nil if none is shown, or the member is suspended or withdrawn.
     public let picture: PictureCard?
     /// The introduction; empty if there is none.
     public let introduction: String

@@ -1,8 +1,7 @@
 import UnicodeText
 public import Vocabulary
 
-/// The form to edit a profile with, as it was typed: all of it replaces all that was there, but for a
-/// language that is left out.
+/// The form for editing a profile, as typed. It replaces the whole profile, except an omitted language.
 public struct ProfileDraft: Hashable, Sendable {
     /// The nickname.
     public var nickname: String
@@ -12,10 +11,9 @@ public struct ProfileDraft: Hashable, Sendable {
     public var phone: String?
     /// The birthday, `yyyy-mm-dd`; nil or blank for none.
     public var birthday: String?
-    /// The language of mail, `ko` or `en`; nil or blank to leave it as it is, which is what clients of before
-    /// send.
+    /// The language of mail, `ko` or `en`; nil or blank, as older clients send, leaves it unchanged.
     public var language: String?
-    /// The version that the edit was made from; nil to overwrite whatever is there.
+    /// The version that was edited; nil to overwrite any version.
     public var expectedVersion: Version?
 
     /// Takes what was typed.
@@ -31,22 +29,22 @@ public struct ProfileDraft: Hashable, Sendable {
         self.expectedVersion = expectedVersion
     }
 
-    /// The draft that would change nothing: what an edit form starts with.
+    /// The initial draft of an edit form, which changes nothing.
     public init(_ account: Account) {
         self.init(
             nickname: account.nickname, introduction: account.introduction, phone: account.phone,
             birthday: account.birthday.map { "\($0)" }, expectedVersion: account.version)
     }
 
-    /// The form under which the nickname must be free.
+    /// The form of the nickname that must be unique.
     var names: UniqueNames {
         UniqueNames(
             email: "", nickname: NicknameRules.key(of: nickname),
             nicknameSkeleton: NicknameRules.skeleton(of: nickname))
     }
 
-    /// The checked form. Throws `invalidFields` with all field errors, in the order of the fields. A nickname
-    /// that is `kept` stays, whatever rules there are by now.
+    /// The validated form. Throws `invalidFields` with all field errors, in field order. A `kept` nickname
+    /// stays valid under newer rules.
     func checked(
         today: CivilDay, taken: TakenNames, kept: String? = nil
     ) throws(AuthError) -> CheckedProfile {
@@ -63,13 +61,13 @@ public struct ProfileDraft: Hashable, Sendable {
     }
 }
 
-/// A profile whose every field keeps the rules.
+/// A validated profile.
 struct CheckedProfile: Hashable, Sendable {
     let nickname: String
     let introduction: String
     let phone: String?
     let birthday: CivilDay?
-    /// Nil leaves it as it is.
+    /// Nil leaves it unchanged.
     let language: MemberLanguage?
     let expectedVersion: Version?
 }

@@ -1,5 +1,5 @@
-/// A table that remembers what was set lately and forgets the oldest: at least `capacity` entries, at most
-/// twice as many. Each access takes constant time, but for the one in `capacity` that lets the oldest go.
+/// A bounded table of the most recently set entries: at least `capacity`, at most twice as many. Each access
+/// takes constant time, except the one in `capacity` that drops the oldest half.
 struct RecentEntries<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let capacity: Int
     private var recent: [Key: Value] = [:]
@@ -9,10 +9,10 @@ struct RecentEntries<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         self.capacity = max(1, capacity)
     }
 
-    /// How much is remembered.
+    /// The number of entries.
     var count: Int { recent.count + older.count }
 
-    /// What is remembered of the key. Setting it makes it the newest.
+    /// The value of the key. Setting it makes it the newest entry.
     subscript(key: Key) -> Value? {
         get { recent[key] ?? older[key] }
         set {

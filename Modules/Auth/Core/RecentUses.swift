@@ -1,7 +1,6 @@
 import Vocabulary
 
-/// What places, and the networks around them, have done lately: each use is forgotten after ten minutes
-/// more.
+/// Recent uses of places and their networks; each use adds ten minutes until it is forgotten.
 struct RecentUses: Sendable {
     private enum Source: Hashable, Sendable {
         case place(SignInPlace)
@@ -9,7 +8,7 @@ struct RecentUses: Sendable {
     }
 
     private static let limit = RateLimit(burst: 100, interval: .seconds(600))
-    /// From so many uses on a network counts as used, however new the place in it.
+    /// From this many uses on, a network counts as used, even for a new place in it.
     private static let crowd = 8
     private var sources: RecentEntries<Source, Timestamp>
 
@@ -17,7 +16,7 @@ struct RecentUses: Sendable {
         sources = RecentEntries(capacity: entries)
     }
 
-    /// How many sources are remembered.
+    /// The number of remembered sources.
     var count: Int { sources.count }
 
     /// Counts one use.
@@ -27,13 +26,13 @@ struct RecentUses: Sendable {
         }
     }
 
-    /// How much there was lately, of the place and of its network together.
+    /// The recent uses of the place and its network together.
     func weight(of place: SignInPlace, at now: Timestamp) -> Int {
         uses(.place(place), at: now) + uses(.network(place.network), at: now)
     }
 
-    /// Whether nothing came from the place lately, and little from its network: whoever has a network has
-    /// very many places in it.
+    /// Whether the place had no recent uses and its network few. Few uses of the network are required
+    /// because its owner controls very many places in it.
     func isFresh(_ place: SignInPlace, at now: Timestamp) -> Bool {
         uses(.place(place), at: now) == 0 && uses(.network(place.network), at: now) < Self.crowd
     }

@@ -1,9 +1,9 @@
-/// Who may join.
+/// The rule for joining.
 public enum Registration: String, Sendable, CaseIterable {
-    /// Everybody.
+    /// Open to everyone.
     case open
-    /// Who has an invitation code.
+    /// Requires an invitation code.
     case invited
-    /// Nobody.
+    /// Closed.
     case closed
 }

@@ -1,17 +1,16 @@
 import UnicodeText
 
-/// Nicknames that look as if they were of those who run the place.
+/// Nicknames that impersonate the staff.
 ///
-/// Names are compared by how they look (`caselessSkeleton`), in their words: runs of letters and digits, and
-/// the whole name with all else left out, so that `관.리.자` is one word.
+/// Names are compared by skeleton (`caselessSkeleton`), word by word: runs of letters and digits, and the
+/// whole name without other characters, so that `관.리.자` is one word.
 enum ReservedNames {
-    /// Refused where a word begins or ends with one: 운영자님, 마당매니저, superadmin, administrator, but not
-    /// badminton.
+    /// Refused at the start or end of a word: 운영자님, 마당매니저, superadmin, administrator, but not badminton.
     private static let staff = ["운영자", "관리자", "매니저", "admin", "moderator", "operator"]
-    /// Refused as a whole word: 앞마당 and 마당발 are words of every day.
+    /// Refused as a whole word only: 앞마당 and 마당발 are everyday words.
     private static let place = ["마당", "madang"]
 
-    /// Whether a nickname is one of them.
+    /// Whether a nickname is reserved.
     static func contains(_ nickname: String) -> Bool {
         let words = nickname.split { !$0.isLetter && !$0.isNumber }.map(String.init)
         return (words + [words.joined()]).contains(where: isReserved)

@@ -4,15 +4,15 @@ public import Vocabulary
 public struct Session: Hashable, Sendable {
     /// Names the session.
     public let id: SessionID
-    /// What the member signed in with, as the front end named it: `madang on laptop`.
+    /// The device named at sign-in, as the front end describes it: `madang on laptop`.
     public let device: String
     /// When the member signed in.
     public let createdAt: Timestamp
-    /// When a token was last given out for it.
+    /// When it last issued a token.
     public let lastUsedAt: Timestamp
-    /// When it ends if it is not used before.
+    /// When it expires unless used before.
     public let expiresAt: Timestamp
-    /// Whether it is the session that asks.
+    /// Whether it is the caller's session.
     public let isCurrent: Bool
 
     /// Memberwise, without checks.
@@ -31,13 +31,13 @@ public struct Session: Hashable, Sendable {
 
 /// The two tokens of a session. Both are secrets.
 public struct TokenPair: Hashable, Sendable {
-    /// Proves who acts, for 15 minutes.
+    /// Authenticates the member for 15 minutes.
     public let accessToken: String
-    /// From when on the access token is refused.
+    /// The moment from which the access token is refused.
     public let accessExpiresAt: Timestamp
-    /// Gives the next pair, once.
+    /// Is exchanged for the next pair, once.
     public let refreshToken: String
-    /// From when on the refresh token is refused.
+    /// The moment from which the refresh token is refused.
     public let refreshExpiresAt: Timestamp
 
     /// Memberwise, without checks.
@@ -51,7 +51,7 @@ public struct TokenPair: Hashable, Sendable {
     }
 }
 
-/// What joining and signing in answer with.
+/// The answer to joining and signing in.
 public struct SignedIn: Hashable, Sendable {
     /// The member's account.
     public let account: Account
@@ -68,9 +68,9 @@ public struct SignedIn: Hashable, Sendable {
     }
 }
 
-/// The answer to whether an email can be joined with.
+/// Whether an email is available for joining.
 public struct EmailAvailability: Hashable, Sendable {
-    /// The email as it would be kept.
+    /// The email in normalised form.
     public let email: String
     /// Whether no member has it.
     public let isAvailable: Bool

@@ -1,18 +1,17 @@
-/// The settings that a member keeps with their account, on behalf of one principal: their own, and nobody
-/// else's.
+/// A member's own settings, on behalf of one principal.
 ///
 /// Every verb throws `.service(.signInRequired)` for an anonymous visitor and `.service(.accessInvalid)` for
-/// a member who has withdrawn or is suspended. Each can be asked again without a further effect.
+/// a member who has withdrawn or is suspended. All verbs are idempotent.
 public protocol SettingVerbs: Sendable {
-    /// Everything that the member has set, in the order of the names.
+    /// All settings of the member, ordered by name.
     func settings() async throws(AuthError) -> [MemberSetting]
 
-    /// Keeps the value under the name in the place of any before; the other settings stay.
+    /// Sets the value of a setting; other settings are unaffected.
     ///
     /// Throws `invalidFields` about `name` and `value`, with all field errors at once, and `tooManySettings`
-    /// for one name more than `MemberSetting.limit`, however many are set at once.
+    /// beyond `MemberSetting.limit`, also under concurrent calls.
     func changeSetting(_ name: String, to value: String) async throws(AuthError)
 
-    /// Keeps nothing under the name any more; fine if there was nothing. Throws `invalidFields` about `name`.
+    /// Removes a setting; succeeds also if there is none. Throws `invalidFields` about `name`.
     func resetSetting(_ name: String) async throws(AuthError)
 }

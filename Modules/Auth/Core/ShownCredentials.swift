@@ -1,15 +1,14 @@
 import UnicodeText
 import Vocabulary
 
-/// Recognises the credential of a request whose network address has used up its budget.
+/// Recognises credentials of requests whose network address has exhausted its budget.
 ///
-/// Each function names the owner of the credential, always by the same name; nil for one that is wrong. It
-/// costs at most two reads of the store and no hashing. A password itself is not checked: the account and the
-/// place stand for it.
+/// Each function returns a stable name of the credential's owner, or nil if it is wrong. It costs at most
+/// two store reads and no hashing. A password is not verified; the account and the place identify its owner.
 public struct ShownCredentials: Sendable {
     let service: AuthService
 
-    /// The session of a refresh token that can be exchanged now.
+    /// The session of a refresh token that is valid now.
     public func session(of refreshToken: String) async -> String? {
         let digest = service.refreshTokens.digest(of: refreshToken)
         guard let stored = try? await service.store.token(digest) else { return nil }
@@ -19,7 +18,7 @@ public struct ShownCredentials: Sendable {
         }
     }
 
-    /// The member who has been at that address before, if a password that was not refused there may be tried.
+    /// The member at a known address, if the password was not refused there and may be tried.
     public func member(withEmail email: String, password: String, at address: String?) async -> String? {
         let place = SignInPlace(address: address)
         guard let record = await record(withEmail: email) else { return nil }
@@ -35,13 +34,13 @@ public struct ShownCredentials: Sendable {
         return "\(id) at \(place)"
     }
 
-    /// The member whom an operator gave that code to set a new password.
+    /// The member with that valid password reset code.
     public func member(withEmail email: String, code: String) async -> String? {
         guard let record = await record(withEmail: email), service.hasReset(record, code) else { return nil }
         return "\(record.account.id)"
     }
 
-    /// The invitation by which somebody may join now, where one is needed.
+    /// The invitation that admits a new member now, if one is required.
     public func invitation(_ code: String?) async -> String? {
         (try? await service.admission(by: code, at: service.time.now()))?.digest
     }
@@ -53,6 +52,6 @@ public struct ShownCredentials: Sendable {
 }
 
 extension AuthService {
-    /// Tells whose credentials requests show.
+    /// Recognises credentials of requests.
     public var credentials: ShownCredentials { ShownCredentials(service: self) }
 }

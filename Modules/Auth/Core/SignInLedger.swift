@@ -1,8 +1,8 @@
 import Vocabulary
 
-/// What is remembered of failed and successful sign-ins, of a bounded number of accounts and places.
+/// Records failed and successful sign-ins of a bounded number of accounts and places.
 struct SignInLedger: Sendable {
-    /// Whom somebody tries to be: a member, or an email that nobody has.
+    /// The target of a sign-in: a member, or an unknown email.
     enum Account: Hashable, Sendable {
         case member(MemberID)
         case email(String)
@@ -17,7 +17,7 @@ struct SignInLedger: Sendable {
     private var pairs: RecentEntries<Pair, Timestamp>
     private var accounts: RecentEntries<Account, Timestamp>
     private var places: RecentEntries<SignInPlace, Timestamp>
-    /// How often a password was tried at an account from a place that it knows.
+    /// Recent password tries at an account from a known place.
     private var tries: RecentEntries<Pair, Timestamp>
     private var failures: RecentUses
     private var overall: Timestamp?
@@ -34,12 +34,12 @@ struct SignInLedger: Sendable {
         known = FamiliarPlaces(entries: policy.entries)
     }
 
-    /// How many entries there are.
+    /// The number of entries.
     var count: Int {
         pairs.count + accounts.count + places.count + tries.count + failures.count + known.count
     }
 
-    /// How long the place has to wait before it may try at the account; zero for not at all.
+    /// How long the place must wait before its next try at the account; zero if not at all.
     func wait(for account: Account, from place: SignInPlace, at now: Timestamp) -> Duration {
         let own = policy.pair.wait(fullAt: pairs[Pair(account: account, place: place)], at: now)
         if known.knows(account, place, at: now) { return own }
@@ -53,7 +53,7 @@ struct SignInLedger: Sendable {
         }
     }
 
-    /// When the place may have a password verified, if others wait as well.
+    /// The place's turn for verifying a password, relative to other waiting requests.
     func turn(for account: Account, from place: SignInPlace, at now: Timestamp) -> HashingTurn {
         if known.knows(account, place, at: now) {
             let pair = Pair(account: account, place: place)
@@ -65,7 +65,7 @@ struct SignInLedger: Sendable {
         }
     }
 
-    /// Counts a password that did not fit.
+    /// Counts a wrong password.
     mutating func fail(at account: Account, from place: SignInPlace, at now: Timestamp) {
         let pair = Pair(account: account, place: place)
         pairs[pair] = policy.pair.fullAt(before: pairs[pair], at: now)
@@ -79,27 +79,26 @@ struct SignInLedger: Sendable {
         }
     }
 
-    /// Counts a password that fitted, and remembers the place.
+    /// Counts a right password and remembers the place.
     mutating func succeed(_ member: MemberID, from place: SignInPlace, at now: Timestamp) {
         noteTry(Pair(account: .member(member), place: place), at: now)
         known.note(member, place, at: now)
     }
 
-    /// Forgets what was guessed at the member from the place, who has proved to be there by something that
-    /// cannot be guessed, and remembers the place.
+    /// Clears the failures of the member at the place, after proof by an unguessable secret, and remembers
+    /// the place.
     mutating func prove(_ member: MemberID, from place: SignInPlace, at now: Timestamp) {
         pairs[Pair(account: .member(member), place: place)] = nil
         known.note(member, place, at: now)
     }
 
-    /// What is known of members' places, for those who have proved to be themselves in other ways, or before
-    /// this process began.
+    /// Updates the known places, for proofs of other kinds or from before this process began.
     mutating func learn(_ change: (inout FamiliarPlaces) -> Void) { change(&known) }
 
-    /// The places that members are known to have been at.
+    /// The known places of members.
     var familiar: FamiliarPlaces { known }
 
-    /// Who signs in again and again with the right password comes behind others, too.
+    /// Frequent sign-ins with the right password are queued behind others, too.
     private mutating func noteTry(_ pair: Pair, at now: Timestamp) {
         tries[pair] = policy.account.fullAt(before: tries[pair], at: now)
     }

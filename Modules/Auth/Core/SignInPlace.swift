@@ -1,14 +1,13 @@
-/// Where an attempt to sign in comes from, as far as places are told apart: an IPv4 address, the network of
-/// 64 bits that an IPv6 address lies in (whoever has one address there has them all, RFC 4291, section
-/// 2.5.1), or this process.
+/// The origin of a sign-in attempt: an IPv4 address, an IPv6 network of 64 bits, or this process.
+///
+/// The network counts as one place because a customer has all its addresses (RFC 4291, section 2.5.1).
 struct SignInPlace: Hashable, Sendable, CustomStringConvertible {
     private let text: String
-    /// The network around it, of which one customer may have all: the first 24 bits of an IPv4 address, the
-    /// first 48 of an IPv6 address (RFC 6177).
+    /// The surrounding network, which one customer may have entirely: the first 24 bits of an IPv4 address,
+    /// the first 48 of an IPv6 address (RFC 6177).
     let network: String
 
-    /// The place of a network address in its canonical text (RFC 5952); nil for a caller who came by no
-    /// network.
+    /// The place of a network address in canonical text (RFC 5952); nil for a caller in this process.
     init(address: String?) {
         let address = address ?? ""
         if address.utf8.contains(UInt8(ascii: ":")) {
@@ -21,16 +20,16 @@ struct SignInPlace: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The place in words of its own: the address, or the network.
+    /// The address, or the network.
     var description: String { text }
 
-    /// Whether it is a network address, and not this process.
+    /// Whether it is a network address rather than this process.
     var isRemote: Bool { !text.isEmpty }
 
     /// The eight groups of an IPv6 address.
     private static func groups(of address: String) -> [String] {
         let groups = address.split(separator: ":", maxSplits: 8, omittingEmptySubsequences: false)
-        // Groups of zeros are left out where two colons meet.
+        // A double colon stands for omitted groups of zeros.
         let written = groups.prefix { !$0.isEmpty }
         let behind = groups.count - written.count
         let zeros = written.count < 4 && behind > 0 ? max(0, 8 - groups.count { !$0.isEmpty }) : 0

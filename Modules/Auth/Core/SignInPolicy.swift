@@ -1,22 +1,21 @@
 public import Vocabulary
 
-/// How many failed sign-ins are borne before somebody has to wait.
+/// Limits on failed sign-ins.
 ///
-/// A place from which a member has signed in before is known to that account: there only `pair` counts, so
-/// that whoever attacks the account from elsewhere, or everything at once, does not lock its owner out. All
-/// other attempts must find room in `pair`, `account` and `place`, and those from places where something has
-/// failed lately in `overall`, too.
+/// A place where a member has signed in before is known to that account: only `pair` limits it, so an attack
+/// from elsewhere does not lock the owner out. All other attempts need room in `pair`, `account` and
+/// `place`; those from places with recent failures also in `overall`.
 public struct SignInPolicy: Hashable, Sendable {
-    /// Of one account from one place.
+    /// Per account and place.
     public var pair: RateLimit
-    /// Of one account from all places that it does not know.
+    /// Per account, over all unknown places.
     public var account: RateLimit
-    /// Of one place at all accounts that do not know it.
+    /// Per place, over all accounts that do not know it.
     public var place: RateLimit
-    /// Of all places at all accounts that do not know them, and once more of all at emails that nobody has;
-    /// without room in it only places may try from which nothing has failed lately.
+    /// Over all unknown places and accounts, and separately over all unknown emails. When it is exhausted,
+    /// only places without recent failures may try.
     public var overall: RateLimit
-    /// How many accounts and places are remembered at least, each; twice as many at the most.
+    /// The least number of remembered accounts and of places; at most twice as many are kept.
     public var entries: Int
 
     /// Memberwise.
@@ -31,9 +30,9 @@ public struct SignInPolicy: Hashable, Sendable {
         self.entries = entries
     }
 
-    /// For a server of a neighbourhood. A person mistypes ten times; a school behind one address a hundred
-    /// times. All that `overall` lets fail in the 50 minutes in which an account's budget fills again is
-    /// fewer than the entries, so nothing is forgotten that still counts.
+    /// For the server of a neighbourhood. A person mistypes ten times; a school behind one address a hundred
+    /// times. An account's budget refills in 50 minutes; the failures that `overall` permits in that time
+    /// are fewer than `entries`, so no entry that still counts is dropped.
     public static let usual = SignInPolicy(
         pair: RateLimit(burst: 10, interval: .seconds(60)),
         account: RateLimit(burst: 50, interval: .seconds(60)),

@@ -1,20 +1,21 @@
 import Vocabulary
 
-/// Slows down who guesses at passwords, and has those who join without end wait behind others. What it counts
-/// it remembers in this process alone: each of several servers has budgets of its own, and a restart forgets
-/// them. How often may be joined at all is for the limits of requests to say, which servers share.
+/// Slows down password guessing, and queues frequent joins behind others.
+///
+/// The counts are in this process's memory: each server has budgets of its own, and a restart clears them.
+/// Request limits, which servers share, bound joins in total.
 actor SignInThrottle {
-    /// How many passwords of one place may be worked on at once: some people behind one address, but no more
-    /// of the line than that.
+    /// The most concurrent passwords of one place: enough for several people behind one address, without
+    /// filling the queue.
     private static let mostAtOnce = 16
 
     private var ledger: SignInLedger
     private var joins: RecentUses
-    /// Passwords that did not fit, as `AuthService.guess` writes them.
+    /// Wrong passwords, by `AuthService.guess`.
     private var refused: RecentEntries<String, Bool>
-    /// Guesses that are being checked, and who waits to hear of it.
+    /// Guesses being checked, with the requests that wait for the result.
     private var checked: [String: [CheckedContinuation<Bool?, Never>]] = [:]
-    /// How much of what was admitted is not done yet, by where it came from.
+    /// The number of admitted, unfinished attempts by origin.
     private var underWay: [Origin: Int] = [:]
 
     init(_ policy: SignInPolicy) {
@@ -23,29 +24,29 @@ actor SignInThrottle {
         refused = RecentEntries(capacity: policy.entries)
     }
 
-    /// Where admitted work comes from: who tries at an account from a place that it knows does not share with
-    /// others there.
+    /// The origin of admitted work. Attempts at an account from a known place are counted apart from others
+    /// at that place.
     fileprivate enum Origin: Hashable {
         case known(SignInLedger.Pair)
         case new(SignInPlace)
         case joining(SignInPlace)
     }
 
-    /// Something that was admitted, to be closed when it is done.
+    /// An admitted attempt, to be closed when done.
     struct Admission: Sendable {
         let turn: HashingTurn
         fileprivate let origin: Origin
     }
 
-    /// Whether a password fitted.
+    /// The result of checking a password.
     enum Outcome: Sendable {
         case right(MemberID)
         case wrong
-        /// It was not found out.
+        /// Undecided, because of an error.
         case open
     }
 
-    /// Admits an attempt at the account. Throws `limited` if somebody at the place has to wait.
+    /// Admits an attempt at the account. Throws `limited` if the place must wait.
     func admit(
         _ account: SignInLedger.Account, from place: SignInPlace, at now: Timestamp
     ) throws(ServiceFailure) -> Admission {
@@ -56,8 +57,8 @@ actor SignInThrottle {
             isKnown ? .known(pair) : .new(place), place, ledger.turn(for: account, from: place, at: now))
     }
 
-    /// Closes what was admitted, and counts what came of it. The same guess again at a place that the account
-    /// knows does not count: it finds out nothing, and would only keep the member out who is there, too.
+    /// Closes an admitted attempt and counts the result. A repeated guess from a known place does not count:
+    /// it reveals nothing, and counting it would only lock out the member there.
     func close(
         _ admission: Admission, _ outcome: Outcome, of guess: String? = nil,
         at account: SignInLedger.Account, from place: SignInPlace, at now: Timestamp
@@ -74,18 +75,18 @@ actor SignInThrottle {
         }
     }
 
-    /// Lets the member sign in at the place at once, who has shown something there that cannot be guessed.
+    /// Lifts the limits for a member at a place after proof by an unguessable secret.
     func prove(_ member: MemberID, at place: SignInPlace, at now: Timestamp) {
         ledger.prove(member, from: place, at: now)
     }
 
-    /// Whether the guess was found to be wrong before.
+    /// Whether the guess is known to be wrong.
     func hasRefused(_ guess: String?) -> Bool {
         guess.map { refused[$0] ?? false } ?? false
     }
 
-    /// Whether the guess fits, if that is known or another request is finding out. Nil if the caller has to
-    /// find out, who then calls `tell`, or if the other request could not.
+    /// Whether the guess is right, if known or being checked by another request. Nil if the caller has to
+    /// check it and then call `tell`, or if the other request failed.
     func verdict(on guess: String) async -> Bool? {
         if hasRefused(guess) { return false }
         if checked[guess] == nil {
@@ -95,12 +96,12 @@ actor SignInThrottle {
         return await withCheckedContinuation { checked[guess, default: []].append($0) }
     }
 
-    /// Tells all who wait whether the guess fits; nil if it could not be found out.
+    /// Reports the result to all waiting requests; nil if the check failed.
     func tell(_ fits: Bool?, of guess: String) {
         for waiting in checked.removeValue(forKey: guess) ?? [] { waiting.resume(returning: fits) }
     }
 
-    /// Whether the account knows the place, and a guess that was not made before may be tried there.
+    /// Whether the account knows the place and a new guess may be tried there.
     func mayTry(
         _ guess: String, at account: SignInLedger.Account, from place: SignInPlace, at now: Timestamp
     ) -> Bool {
@@ -108,14 +109,14 @@ actor SignInThrottle {
             && ledger.wait(for: account, from: place, at: now) == .zero
     }
 
-    /// Admits somebody who joins, behind those at places where fewer have joined lately. Throws `limited` if
-    /// too many of the place join at this moment.
+    /// Admits a join, behind those from places with fewer recent joins. Throws `limited` if too many joins
+    /// of the place are in progress.
     func admitJoining(from place: SignInPlace, at now: Timestamp) throws(ServiceFailure) -> Admission {
         guard place.isRemote else { return Admission(turn: .joining(before: 0), origin: .joining(place)) }
         return try open(.joining(place), place, .joining(before: joins.weight(of: place, at: now)))
     }
 
-    /// Closes what was admitted; `isDone` if the work was done, which counts whatever came of it.
+    /// Closes an admitted join; `isDone` says that the work was done, which counts whatever its result.
     func closeJoining(_ admission: Admission, isDone: Bool, from place: SignInPlace, at now: Timestamp) {
         guard place.isRemote else { return }
         close(admission)
@@ -144,17 +145,17 @@ actor SignInThrottle {
 }
 
 extension SignInThrottle {
-    /// Whether the account is known to have been used from the place.
+    /// Whether the member is known to have signed in at the place.
     func knows(_ member: MemberID, _ place: SignInPlace, at now: Timestamp) -> Bool {
         ledger.familiar.knows(.member(member), place, at: now)
     }
 
-    /// Whether the store has to be told that the member was let in there.
+    /// Whether the sign-in at the place should be stored.
     func isNews(_ member: MemberID, _ place: SignInPlace, at now: Timestamp) -> Bool {
         ledger.familiar.isNews(member, place, at: now)
     }
 
-    /// Remembers a place from which the member has proved to be itself; `stored` if the store knows of it.
+    /// Remembers a place where the member proved their identity; `stored` says that the store has it.
     func learn(_ member: MemberID, _ place: SignInPlace, at moment: Timestamp, stored: Bool) {
         ledger.learn { $0.note(member, place, at: moment, stored: stored) }
     }

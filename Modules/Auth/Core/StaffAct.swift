@@ -1,10 +1,10 @@
 public import Vocabulary
 
-/// What an operator does to a member, told to the audit log in the step that does it.
+/// An operator's act on a member, written to the audit log in the same step.
 public struct StaffAct: Hashable, Sendable {
-    /// What the log is told.
+    /// The event for the log.
     public let event: AuditEvent
-    /// Whether it is refused that nobody is left who is an operator and may sign in.
+    /// Whether the act is refused if no operator able to sign in would remain.
     public let keepsAnOperator: Bool
 
     /// Memberwise.

@@ -1,16 +1,16 @@
 import UnicodeText
 public import Vocabulary
 
-/// What members are called, how they stand and whom they do not see, from Auth's own store.
+/// Members' cards, standing and hidden members, read from Auth's own store.
 public struct StoredMemberDirectory: MemberPorts {
-    /// How many names are looked up at once.
+    /// The most names looked up at once.
     private static let mostNames = 1_000
 
     private let store: any AuthStore
     private let time: any TimeSource
     private let mostListed: Int
 
-    /// Answers from the store, by that clock; of hidden members it lists at most as many.
+    /// Reads from the store, with that clock; lists at most `mostListed` hidden members.
     public init(
         _ store: any AuthStore, time: any TimeSource, mostListed: Int = HiddenMembers.mostListed
     ) {
@@ -19,7 +19,7 @@ public struct StoredMemberDirectory: MemberPorts {
         self.mostListed = mostListed
     }
 
-    /// As the port promises; nobody costs no question.
+    /// As the port promises; an empty set costs no query.
     public func cards(of ids: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: MemberCard] {
         if ids.isEmpty { return [:] }
         return try await mappingToService { () throws(AuthError) in
@@ -27,8 +27,8 @@ public struct StoredMemberDirectory: MemberPorts {
         }
     }
 
-    /// As the port promises, by the question for one record unless it is known: who has withdrawn is closed,
-    /// who is suspended is so towards everybody.
+    /// As the port promises, with one query for the record unless it is known. A withdrawn member is closed;
+    /// a suspended one is suspended towards all.
     public func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
         async throws(ServiceFailure) -> ActingMember
     {
@@ -45,7 +45,7 @@ public struct StoredMemberDirectory: MemberPorts {
             card: found.record.card, standing: found.isBlocked && standing.writes ? .blocked : standing)
     }
 
-    /// What the look-up of the session told, and what lies between the two.
+    /// Combines what the session's look-up told with the relation between the two members.
     private func known(
         _ known: ActingMember, towards other: MemberID?
     ) async throws(ServiceFailure) -> ActingMember {
@@ -56,7 +56,7 @@ public struct StoredMemberDirectory: MemberPorts {
         return isBlocked ? ActingMember(card: known.card, standing: .blocked) : known
     }
 
-    /// As the port promises: names are compared as those that nobody else may take.
+    /// As the port promises; names are compared in their unique form.
     public func members(called nicknames: Set<String>) async throws(ServiceFailure) -> [String: MemberID] {
         if nicknames.isEmpty { return [:] }
         guard nicknames.count <= Self.mostNames else {
@@ -77,7 +77,7 @@ public struct StoredMemberDirectory: MemberPorts {
         return found.count > mostListed ? .crowd : .listed(found)
     }
 
-    /// As the port promises; of nobody nothing is asked.
+    /// As the port promises; an empty set costs no query.
     public func hiddenMembers(
         among others: Set<MemberID>, from member: MemberID
     ) async throws(ServiceFailure) -> Set<MemberID> {
@@ -99,7 +99,7 @@ public struct StoredMemberDirectory: MemberPorts {
 }
 
 extension Standing {
-    /// Whether something may be written at all.
+    /// Whether the member may write at all.
     fileprivate var writes: Bool {
         switch self {
         case .active, .silenced: true
@@ -109,7 +109,7 @@ extension Standing {
 }
 
 extension ActingMember {
-    /// The member who acts through a session by then, which nobody who is suspended has.
+    /// The acting member of a session at that moment; suspended members have no sessions.
     init(_ session: LiveSession, at now: Timestamp) {
         let present = session.silence?.present(at: now).map { Standing.silenced($0) } ?? .active
         self.init(

@@ -1,17 +1,17 @@
 public import Vocabulary
 
-/// Which sessions live, from Auth's own store.
+/// The live sessions, read from Auth's own store.
 public struct StoredSessionDirectory: SessionDirectory {
     private let store: any AuthStore
     private let time: any TimeSource
 
-    /// Answers from the store, by that time.
+    /// Reads from the store, with that clock.
     public init(_ store: any AuthStore, time: any TimeSource) {
         self.store = store
         self.time = time
     }
 
-    /// As the port promises; nobody costs no question.
+    /// As the port promises; an empty dictionary costs no query.
     public func ended(
         of sessions: [SessionID: MemberID]
     ) async throws(ServiceFailure) -> [SessionID: AccessEnd] {

@@ -1,10 +1,10 @@
 public import Vocabulary
 
-/// Since when and why a member may neither sign in nor write.
+/// A suspension, which prevents a member from signing in and writing.
 public struct Suspension: Hashable, Sendable {
-    /// Since when.
+    /// When it began.
     public let since: Timestamp
-    /// Why, as the member is told: one line; empty once the operator who wrote it has withdrawn.
+    /// The reason shown to the member: one line; empty once the operator who wrote it has withdrawn.
     public let reason: String
     /// The operator who suspended the member.
     public let by: MemberID
@@ -18,6 +18,6 @@ public struct Suspension: Hashable, Sendable {
 }
 
 extension Suspension {
-    /// The same without the words of the operator.
+    /// A copy without the operator's reason.
     var withoutReason: Suspension { Suspension(since: since, reason: "", by: by) }
 }

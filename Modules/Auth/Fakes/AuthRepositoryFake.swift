@@ -1,10 +1,10 @@
 public import Auth
 public import Vocabulary
 
-/// A repository of accounts and sessions made of closures, for tests, which give the verbs they are about.
+/// Test double: an `AuthRepository` made of closures, one per verb.
 ///
-/// A stub's verbs refuse by name until they are given; a forwarding one asks another until a verb is
-/// replaced. A verb is one closure: its arguments in the order of the protocol, without labels.
+/// Unstubbed verbs throw an error that names them. A forwarding fake calls the real repository until a verb
+/// is replaced. A closure takes the verb's arguments in order, without labels.
 public struct AuthRepositoryFake: AuthRepository {
     /// `join(_:device:idempotencyKey:)`.
     public var join: @Sendable (JoinDraft, String, IdempotencyKey?) async throws(AuthError) -> SignedIn
@@ -78,7 +78,7 @@ public struct AuthRepositoryFake: AuthRepository {
     /// `blocked(_:)`.
     public var blocked: @Sendable (PageRequest) async throws(AuthError) -> Page<BlockedMember>
 
-    /// A stub: every verb refuses with `internal`, which names it.
+    /// A stub: every verb throws an `internal` error that names the verb.
     public init() {
         join = { _, _, _ throws(AuthError) in throw unstubbed("AuthRepository.join") }
         checkEmail = { _ throws(AuthError) in throw unstubbed("AuthRepository.checkEmail") }
@@ -117,7 +117,7 @@ public struct AuthRepositoryFake: AuthRepository {
         blocked = { _ throws(AuthError) in throw unstubbed("AuthRepository.blocked") }
     }
 
-    /// Asks the other for everything, until a verb is replaced.
+    /// Forwards every verb to `real` until it is replaced.
     public init(forwardingTo real: any AuthRepository) {
         join = real.join(_:device:idempotencyKey:)
         checkEmail = real.checkEmail(_:)

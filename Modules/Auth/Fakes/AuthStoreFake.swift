@@ -1,10 +1,10 @@
 public import Auth
 public import Vocabulary
 
-/// A store of accounts and sessions made of closures, for tests, which give those they are about.
+/// Test double: an `AuthStore` made of closures, one per verb.
 ///
-/// A stub's verbs refuse by name until they are given; a forwarding one asks another until a verb is
-/// replaced. A verb is one closure: its arguments in the order of the protocol, without labels.
+/// Unstubbed verbs throw an error that names them. A forwarding fake calls the real store until a verb is
+/// replaced. A closure takes the verb's arguments in order, without labels.
 public struct AuthStoreFake: AuthStore {
     /// `taken(_:besides:)`.
     public var taken: @Sendable (UniqueNames, MemberID?) async throws(AuthError) -> TakenNames
@@ -38,7 +38,7 @@ public struct AuthStoreFake: AuthStore {
     public var invitations: @Sendable (PageRequest, Timestamp) async throws(AuthError) -> Page<Invitation>
     /// `revoke(_:for:)`.
     public var revoke: @Sendable (InvitationID, StaffAct) async throws(AuthError) -> Bool
-    /// Nothing waits in that of a stub.
+    /// `acts`; empty in a stub.
     public var acts: any Outbox
     /// `rehash(_:from:to:)`.
     public var rehash: @Sendable (MemberID, String, String) async throws(AuthError) -> Void
@@ -92,7 +92,7 @@ public struct AuthStoreFake: AuthStore {
     /// `settleDeparture(of:)`.
     public var settleDeparture: @Sendable (MemberID) async throws(AuthError) -> Void
 
-    /// A stub: every verb refuses with `internal`, which names it.
+    /// A stub: every verb throws an `internal` error that names the verb.
     public init() {
         taken = { _, _ throws(AuthError) in throw unstubbed("AuthStore.taken") }
         insert = { _, _, _, _, _, _ throws(AuthError) in throw unstubbed("AuthStore.insert") }
@@ -134,7 +134,7 @@ public struct AuthStoreFake: AuthStore {
         settleDeparture = { _ throws(AuthError) in throw unstubbed("AuthStore.settleDeparture") }
     }
 
-    /// Asks the other for everything, until a verb is replaced.
+    /// Forwards every verb to `real` until it is replaced.
     public init(forwardingTo real: any AuthStore) {
         taken = real.taken(_:besides:)
         insert = real.insert(_:opening:with:from:by:request:)

@@ -2,7 +2,7 @@ public import Auth
 public import Vocabulary
 public import Wire
 
-/// Whom a member does not want to hear of.
+/// Endpoints of a member's blocks.
 extension AuthEndpoints {
     /// Blocks a member.
     public static let block = Endpoint<MemberInput, Nothing, AuthError>(
@@ -12,13 +12,13 @@ extension AuthEndpoints {
         input: AuthWire.member,
         failures: AuthWire.failures.only(.blockingOneself, .noSuchMember, .tooManyBlocks))
 
-    /// Blocks a member no more.
+    /// Unblocks a member.
     public static let unblock = Endpoint<MemberInput, Nothing, AuthError>(
         name: "auth.unblock", .delete, "/api/v1/me/blocks/{id}", access: .member,
         summary: "Blocks a member no more.",
         input: AuthWire.member, failures: AuthWire.failures.only(.noSuchMember))
 
-    /// Lists whom the member has blocked.
+    /// Lists the members that the caller has blocked.
     public static let blocked = Endpoint<PageInput, Page<BlockedMember>, AuthError>(
         name: "auth.blocked", .get, "/api/v1/me/blocks", access: .member,
         summary: "A page of the members whom one has blocked, the last blocked first.",

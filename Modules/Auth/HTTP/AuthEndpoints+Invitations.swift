@@ -2,7 +2,7 @@ public import Auth
 public import Vocabulary
 public import Wire
 
-/// Who may join, and the codes that operators give out.
+/// Endpoints of registration and of operators' codes.
 extension AuthEndpoints {
     /// Sets a new password by a code.
     public static let resetPassword = Endpoint<ResetInput, Nothing, AuthError>(
@@ -11,7 +11,7 @@ extension AuthEndpoints {
         input: ResetInput.shape,
         failures: AuthWire.failures.only(.invalidFields([]), .resetRefused, tooMany))
 
-    /// Who may join.
+    /// The rule for joining.
     public static let registration = Endpoint<Nothing, Registration, AuthError>(
         name: "auth.registration", .get, "/api/v1/auth/registration", access: .anyone,
         summary: "Who may join: everybody, who has an invitation, or nobody.",

@@ -2,7 +2,7 @@ public import Auth
 public import Vocabulary
 public import Wire
 
-/// What moderators do to members.
+/// Endpoints of moderators' acts on members.
 extension AuthEndpoints {
     /// Silences a member.
     public static let silence = Endpoint<SilenceInput, Silence, AuthError>(

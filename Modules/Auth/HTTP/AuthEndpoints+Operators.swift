@@ -2,7 +2,7 @@ public import Auth
 public import Vocabulary
 public import Wire
 
-/// What operators do to members.
+/// Endpoints of operators' acts on members.
 extension AuthEndpoints {
     /// Lists members.
     public static let members = Endpoint<MembersInput, Page<ManagedMember>, AuthError>(
@@ -11,7 +11,7 @@ extension AuthEndpoints {
         input: MembersInput.shape, output: AuthWire.managedMembers,
         failures: AuthWire.failures.only(.invalidFields([]), .forbidden))
 
-    /// Searches members; what is searched for stands in no address.
+    /// Searches members; by POST, so that the text does not appear in a URL.
     public static let searchMembers = Endpoint<MemberSearchInput, Page<ManagedMember>, AuthError>(
         name: "auth.searchMembers", .post, "/api/v1/members/search", access: .member,
         summary: "A page of the members with that identifier, or whose email or nickname holds the text; "
@@ -54,14 +54,14 @@ extension AuthEndpoints {
         input: ReasonInput.optional,
         failures: AuthWire.failures.only(.invalidFields([]), .forbidden, .noSuchMember))
 
-    /// Gives a code for a new password.
+    /// Issues a password reset code.
     public static let newReset = Endpoint<MemberInput, PasswordReset, AuthError>(
         name: "auth.newReset", .post, "/api/v1/members/{id}/reset-password", access: .member,
         summary: "Gives a code by which a member sets a new password, once within 30 minutes; for operators.",
         input: AuthWire.member, output: AuthWire.passwordReset,
         failures: AuthWire.failures.only(.forbidden, .noSuchMember))
 
-    /// Gives what accounts keep of a member; by POST, because it is told to the audit log.
+    /// Exports a member's data; by POST, because it writes an audit event.
     public static let export = Endpoint<MemberInput, MemberExport, AuthError>(
         name: "auth.export", .post, "/api/v1/members/{id}/export", access: .member,
         summary: "Everything that accounts keep of a member; for operators.",

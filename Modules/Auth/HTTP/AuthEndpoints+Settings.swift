@@ -1,7 +1,7 @@
 public import Auth
 public import Wire
 
-/// What a member keeps with their account.
+/// Endpoints of a member's settings.
 extension AuthEndpoints {
     /// Lists the settings.
     public static let settings = Endpoint<Nothing, [MemberSetting], AuthError>(

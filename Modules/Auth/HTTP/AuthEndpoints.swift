@@ -2,28 +2,27 @@ public import Auth
 import Vocabulary
 public import Wire
 
-/// The HTTP operations of accounts and sessions. Secrets travel in bodies and headers, never in a URL.
+/// HTTP endpoints of accounts and sessions. Secrets travel in bodies and headers, never in a URL.
 public enum AuthEndpoints {
-    /// What verbs that take a password answer to one who guesses, or when too many passwords are being
-    /// checked at once.
+    /// The answer of password verbs after too many guesses, or while too many passwords are being checked.
     static let tooMany = AuthError.service(.limited(retryAfterSeconds: 1))
 
-    /// A school has one address, and each of a class may need some tries. In all it leaves most of the time
-    /// of password hashing to sign-ins.
+    /// A school has one address, and each of a class may need several tries. The total limit leaves most of
+    /// the time for password hashing to sign-ins.
     private static let joinLimit = RequestLimit.perAddress(
         120, oneMoreEach: .seconds(10), inAll: RateLimit(burst: 600, interval: .milliseconds(300)),
         isShared: true)
 
-    /// None in all: with one, whoever has many addresses could shut every member out. Guesses have budgets of
-    /// their own, which know the places where a member has been (`SignInPolicy`).
+    /// No total limit: with one, an attacker with many addresses could lock out every member. Guesses have
+    /// budgets of their own, which recognise members' known places (`SignInPolicy`).
     static let loginLimit = RequestLimit.perAddress(120, oneMoreEach: .seconds(1), isShared: true)
 
-    /// Form fields ask after each change; a list of emails has more of them.
+    /// Form fields send a request after each change; checking a list of emails would need more.
     private static let emailLimit = RequestLimit.perAddress(
         60, oneMoreEach: .seconds(2), inAll: RateLimit(burst: 1_000, interval: .milliseconds(50)),
         isShared: true)
 
-    /// Makes an account.
+    /// Creates an account.
     public static let join = Endpoint<JoinInput, SignedIn, AuthError>(
         name: "auth.join", .post, "/api/v1/auth/join", access: .anyone, status: 201,
         creates: true, limit: joinLimit, summary: "Creates an account and signs in.",
@@ -46,7 +45,7 @@ public enum AuthEndpoints {
         input: AuthWire.login, output: AuthWire.signedIn,
         failures: AuthWire.failures.only(.wrongCredentials, .suspended(reason: ""), tooMany))
 
-    /// Trades a refresh token.
+    /// Exchanges a refresh token.
     public static let refresh = Endpoint<RefreshInput, TokenPair, AuthError>(
         name: "auth.refresh", .post, "/api/v1/auth/refresh", access: .anyone,
         summary: "Exchanges a refresh token for the session's next pair of tokens.",
@@ -70,7 +69,7 @@ public enum AuthEndpoints {
         summary: "Ends one of the member's sessions.",
         input: AuthWire.oneSession, failures: AuthWire.failures.only(.noSuchSession))
 
-    /// Ends many sessions.
+    /// Ends all sessions, or all but the current one.
     public static let endAllSessions = Endpoint<SessionsInput, Nothing, AuthError>(
         name: "auth.endAllSessions", .delete, "/api/v1/auth/sessions", access: .member,
         summary: "Ends all of the member's sessions, or all but the one that asks.",

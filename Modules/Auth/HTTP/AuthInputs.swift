@@ -2,7 +2,7 @@ import Auth
 import Vocabulary
 import Wire
 
-/// The form to join with, and the device it is filled in on.
+/// The form for joining, and the device.
 public struct JoinInput: Hashable, Sendable {
     let draft: JoinDraft
     let device: String
@@ -13,14 +13,14 @@ public struct EmailInput: Hashable, Sendable {
     let email: String
 }
 
-/// What somebody signs in with.
+/// The credentials of a sign-in.
 public struct LoginInput: Hashable, Sendable {
     let email: String
     let password: String
     let device: String
 }
 
-/// A refresh token to trade.
+/// A refresh token to exchange.
 public struct RefreshInput: Hashable, Sendable {
     let refreshToken: String
 }
@@ -35,7 +35,7 @@ public struct SessionsInput: Hashable, Sendable {
     let keepCurrent: Bool
 }
 
-/// The present and the next password.
+/// The current and the new password.
 public struct PasswordInput: Hashable, Sendable {
     let current: String
     let new: String
@@ -46,7 +46,7 @@ public struct WithdrawalInput: Hashable, Sendable {
     let password: String
 }
 
-/// The member who is asked about.
+/// The member of a request.
 public struct MemberInput: Hashable, Sendable {
     let id: MemberID
 }

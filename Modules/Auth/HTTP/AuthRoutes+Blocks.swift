@@ -1,7 +1,7 @@
 import Auth
 import Wire
 
-/// The routes of whom members do not want to hear of.
+/// The routes of a member's blocks.
 func blockRoutes(_ repository: @escaping @Sendable (Caller) -> any AuthRepository) -> [Route] {
     [
         Route(AuthEndpoints.block) { input, caller throws(AuthError) in

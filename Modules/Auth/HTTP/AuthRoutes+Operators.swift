@@ -2,7 +2,7 @@ import Auth
 import Vocabulary
 import Wire
 
-/// The routes of what operators do to members.
+/// The routes of operators' acts on members.
 func operatorRoutes(_ repository: @escaping @Sendable (Caller) -> any AuthRepository) -> [Route] {
     [
         Route(AuthEndpoints.members) { input, caller throws(AuthError) in
@@ -40,7 +40,7 @@ func operatorRoutes(_ repository: @escaping @Sendable (Caller) -> any AuthReposi
     ]
 }
 
-/// The routes of what moderators do to members.
+/// The routes of moderators' acts on members.
 func moderatorRoutes(_ repository: @escaping @Sendable (Caller) -> any AuthRepository) -> [Route] {
     [
         Route(AuthEndpoints.silence) { input, caller throws(AuthError) in
@@ -53,7 +53,7 @@ func moderatorRoutes(_ repository: @escaping @Sendable (Caller) -> any AuthRepos
     ]
 }
 
-/// The routes of who may join, and of codes.
+/// The routes of registration, invitations and codes.
 func invitationRoutes(_ repository: @escaping @Sendable (Caller) -> any AuthRepository) -> [Route] {
     [
         Route(AuthEndpoints.registration) { _, caller throws(AuthError) in

@@ -1,7 +1,7 @@
 import Auth
 import Wire
 
-/// The routes of what members keep with their accounts.
+/// The routes of members' settings.
 func settingRoutes(_ repository: @escaping @Sendable (Caller) -> any AuthRepository) -> [Route] {
     [
         Route(AuthEndpoints.settings) { _, caller throws(AuthError) in

@@ -1,8 +1,8 @@
 public import Auth
 public import Wire
 
-/// The routes of Auth over the verbs on behalf of whoever asks. With `credentials`, requests that show a
-/// right one are answered while others use up the budget of their address.
+/// The routes of Auth; each request uses the verbs on behalf of its caller. With `credentials`, requests
+/// with a valid credential are answered even after others have exhausted the budget of their address.
 public func authRoutes(
     _ credentials: ShownCredentials? = nil,
     _ repository: @escaping @Sendable (Caller) -> any AuthRepository

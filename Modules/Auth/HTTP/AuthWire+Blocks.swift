@@ -3,11 +3,11 @@ public import Vocabulary
 public import Wire
 
 extension AuthWire {
-    /// A page of the members whom somebody has blocked.
+    /// A page of blocked members.
     public static let blockedMembers: WireCoder<Page<BlockedMember>> = .page(
         "BlockedMemberPage", of: blockedMember)
 
-    /// A member whom somebody has blocked.
+    /// A blocked member.
     static let blockedMember: WireCoder<BlockedMember> = Shape<BlockedMember>(
         "BlockedMember",
         Field("member", .memberCard("BlockedMemberCard", nickname: "느티나무")) { $0.card },
@@ -15,7 +15,7 @@ extension AuthWire {
     ) { card, since in BlockedMember(card: card, since: since) }
     .coder
 
-    /// A block as an export has it.
+    /// A block in an export.
     static let block: WireCoder<MemberBlock> = Shape<MemberBlock>(
         "MemberBlock",
         Field("member", WireCoder<MemberID>.id()) { $0.member },

@@ -3,14 +3,14 @@ import Vocabulary
 public import Wire
 
 extension AuthWire {
-    /// Everything that accounts keep of a member.
+    /// All data that accounts keep of a member.
     public static let export: WireCoder<MemberExport> = Shape<MemberExport>(
         "MemberExport",
         Field("account", account) { $0.account },
         Field("suspension", suspension.optional) { $0.suspension },
         Field("sessions", session.array) { $0.sessions },
         Field("knownPlaces", WireCoder<Timestamp>.timestamp.array) { $0.knownPlaces },
-        // A server of before knows of neither.
+        // Older servers send neither field.
         Field("settings", setting.array, fallback: []) { $0.settings },
         Field("blocks", block.array, fallback: []) { $0.blocks },
         Field("exportedAt", WireCoder<Timestamp>.timestamp) { $0.exportedAt }

@@ -3,7 +3,7 @@ public import Vocabulary
 public import Wire
 
 extension AuthWire {
-    /// Who may join.
+    /// The rule for joining.
     public static let registration: WireCoder<Registration> = Shape<Registration>(
         "Registration", Field("registration", WireCoder<Registration>.choice) { $0 }
     ) { registration in registration }
@@ -15,7 +15,7 @@ extension AuthWire {
     /// A page of invitations.
     public static let invitations: WireCoder<Page<Invitation>> = .page("InvitationPage", of: invitation)
 
-    /// An invitation with its code, a secret of those who are invited.
+    /// An invitation with its code, a secret of the invited person.
     public static let newInvitation: WireCoder<NewInvitation> = Shape<NewInvitation>(
         "NewInvitation",
         Field(flattening: invitationShape) { $0.invitation },
@@ -23,7 +23,7 @@ extension AuthWire {
     ) { invitation, code in NewInvitation(invitation: invitation, code: code) }
     .coder
 
-    /// A code for a new password, as good as the password.
+    /// A password reset code, as powerful as the password.
     public static let passwordReset: WireCoder<PasswordReset> = Shape<PasswordReset>(
         "PasswordResetCode",
         Field("code", WireCoder<String>.text(example: "k7mp-2xq9-4tna")) { $0.code },

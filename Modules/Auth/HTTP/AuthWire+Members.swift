@@ -3,7 +3,7 @@ public import Vocabulary
 public import Wire
 
 extension AuthWire {
-    /// Why an operator does something.
+    /// The reason of an operator's act.
     static let reason = WireCoder<String>.text(maximumLength: 300, example: "광고 글을 반복해서 올림")
 
     /// A member as operators see them.
@@ -29,7 +29,7 @@ extension AuthWire {
         Field("email", WireCoder<String>.text(format: "email").optional) { $0.email },
         Field(flattening: face) { Face(nickname: $0.nickname, picture: $0.picture) },
         Field("role", WireCoder<Role>.choice) { $0.role },
-        // What follows from the other members; it is written for readers and passed over.
+        // Derived from other members of the object; written for readers and ignored when read.
         Field("state", WireCoder<MemberState>.choice) { $0.state },
         Field("joinedAt", WireCoder<Timestamp>.timestamp) { $0.joinedAt },
         Field("withdrawnAt", WireCoder<Timestamp>.timestamp.optional) { $0.withdrawnAt },
@@ -41,7 +41,7 @@ extension AuthWire {
             silence: limits.silence)
     }
 
-    /// By what others know a member.
+    /// A member's nickname and portrait.
     private struct Face {
         let nickname: String?
         let picture: PictureCard?
@@ -52,7 +52,7 @@ extension AuthWire {
         Field("picture", .portrait) { $0.picture }
     ) { nickname, picture in Face(nickname: nickname, picture: picture) }
 
-    /// What a member may not do, and why.
+    /// A member's suspension and silence.
     private struct Limits {
         let suspension: Suspension?
         let silence: Silence?

@@ -3,7 +3,7 @@ import Vocabulary
 public import Wire
 
 extension AuthWire {
-    /// A pair of tokens: secrets, which stand in answers to who signs in and nowhere else.
+    /// A pair of tokens: secrets that occur only in answers to sign-ins and refreshes.
     public static let tokens: WireCoder<TokenPair> = Shape<TokenPair>(
         "TokenPair",
         Field("accessToken", WireCoder<String>.text) { $0.accessToken },
@@ -16,8 +16,8 @@ extension AuthWire {
             refreshExpiresAt: refreshExpiresAt)
     }.coder
 
-    /// An account with its new session and that session's tokens. Whoever shows it leaves the member
-    /// `tokens` out: `text(of:without:)`.
+    /// An account with its new session and that session's tokens. To show it, omit the member `tokens` with
+    /// `text(of:without:)`.
     public static let signedIn: WireCoder<SignedIn> = Shape<SignedIn>(
         "SignedIn",
         Field("account", account) { $0.account },
@@ -41,7 +41,7 @@ extension AuthWire {
             isCurrent: isCurrent)
     }.coder
 
-    /// The sessions of a member, as the member `items`.
+    /// The sessions of a member, in the array `items`.
     public static let sessions: WireCoder<[Session]> = Shape<[Session]>(
         "Sessions",
         Field("items", session.array) { $0 }

@@ -2,11 +2,11 @@ public import Auth
 public import Wire
 
 extension AuthWire {
-    /// The name of a setting; which letters it may have, the domain says.
+    /// The name of a setting; the domain checks its characters.
     static let settingName = WireCoder<String>.text(
         minimumLength: 1, maximumLength: MemberSetting.longestName, example: "language")
 
-    /// What a setting holds; its bytes are counted by the domain.
+    /// The value of a setting; the domain counts its bytes.
     static let settingValue = WireCoder<String>.text(
         maximumLength: MemberSetting.largestValue, example: "ko")
 
@@ -17,7 +17,7 @@ extension AuthWire {
     ) { name, value in MemberSetting(name: name, value: value) }
     .coder
 
-    /// The settings of a member, as the member `items`.
+    /// The settings of a member, in the array `items`.
     public static let settings: WireCoder<[MemberSetting]> = Shape<[MemberSetting]>(
         "MemberSettings", Field("items", setting.array) { $0 }
     ) { items in items }

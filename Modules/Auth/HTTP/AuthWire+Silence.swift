@@ -3,7 +3,7 @@ public import Vocabulary
 public import Wire
 
 extension AuthWire {
-    /// Until when and why somebody writes nothing new.
+    /// The end and reason of a silence.
     public static let silence: WireCoder<Silence> = Shape<Silence>(
         "Silence",
         Field("until", WireCoder<Timestamp>.timestamp) { $0.until },

@@ -4,7 +4,7 @@ public import Wire
 
 /// The wire forms of Auth's values and errors.
 ///
-/// The coders are public for whatever else shows these values as JSON, such as commands with `--json`.
+/// The coders are public for other users of this JSON, such as commands with `--json`.
 public enum AuthWire {
     static let failures = FailureCoder<AuthError>(
         .fieldErrors { .invalidFields($0) },
@@ -45,7 +45,7 @@ public enum AuthWire {
             joinedAt: joinedAt, version: version)
     }.coder
 
-    /// What an account says of the person.
+    /// The personal fields of an account.
     private struct Person: Sendable {
         let nickname: String
         let introduction: String
@@ -67,7 +67,7 @@ public enum AuthWire {
             picture: picture)
     }
 
-    /// What everyone may see of a member.
+    /// The public profile of a member.
     public static let profile: WireCoder<Profile> = Shape<Profile>(
         "Profile",
         Field("id", WireCoder<MemberID>.id()) { $0.id },
@@ -80,7 +80,7 @@ public enum AuthWire {
             id: id, nickname: nickname, picture: picture, introduction: introduction, joinedAt: joinedAt)
     }.coder
 
-    /// Whether an email can be joined with.
+    /// Whether an email is available for joining.
     public static let emailAvailability: WireCoder<EmailAvailability> = Shape<EmailAvailability>(
         "EmailAvailability",
         Field("email", WireCoder<String>.text) { $0.email },

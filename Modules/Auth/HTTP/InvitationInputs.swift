@@ -2,7 +2,7 @@ import Auth
 import Vocabulary
 import Wire
 
-/// A code for a new password, and the password.
+/// A password reset code, and the new password.
 public struct ResetInput: Hashable, Sendable {
     let email: String
     let code: String
@@ -18,7 +18,7 @@ public struct ResetInput: Hashable, Sendable {
     ) { email, code, new in ResetInput(email: email, code: code, new: new) }
 }
 
-/// The invitation that is ended.
+/// The invitation to revoke.
 public struct InvitationInput: Hashable, Sendable {
     let id: InvitationID
 

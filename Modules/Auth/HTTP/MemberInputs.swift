@@ -2,7 +2,7 @@ import Auth
 import Vocabulary
 import Wire
 
-/// A page of members of that role and state.
+/// A page of members with that role and state.
 public struct MembersInput: Sendable {
     let role: Role?
     let state: MemberState?
@@ -16,7 +16,7 @@ public struct MembersInput: Sendable {
     ) { role, state, page in MembersInput(role: role, state: state, page: page) }
 }
 
-/// A page of members by what they are called.
+/// A page of members that match a text.
 public struct MemberSearchInput: Sendable {
     let text: String
     let filter: MembersInput
@@ -30,7 +30,7 @@ public struct MemberSearchInput: Sendable {
     ) { text, filter in MemberSearchInput(text: text, filter: filter) }
 }
 
-/// A member whose role changes, the role, and why.
+/// A member's new role, and the reason.
 public struct RoleInput: Hashable, Sendable {
     let id: MemberID
     let role: Role
@@ -44,7 +44,7 @@ public struct RoleInput: Hashable, Sendable {
     ) { id, role, reason in RoleInput(id: id, role: role, reason: reason) }
 }
 
-/// A member who is silenced, for how many hours, and why.
+/// A member to silence, the hours, and the reason.
 public struct SilenceInput: Hashable, Sendable {
     let id: MemberID
     let hours: Int
@@ -58,19 +58,19 @@ public struct SilenceInput: Hashable, Sendable {
     ) { id, hours, reason in SilenceInput(id: id, hours: hours, reason: reason) }
 }
 
-/// A member, and why something is done to them.
+/// A member, and the reason of an act on them.
 public struct ReasonInput: Hashable, Sendable {
     let id: MemberID
     let reason: String
 
-    /// A reason that may be left out.
+    /// An optional reason.
     static let optional = Shape<ReasonInput>(
         "MemberChange",
         Field("id", WireCoder<MemberID>.id()) { $0.id },
         Field("reason", AuthWire.reason, fallback: "") { $0.reason }
     ) { id, reason in ReasonInput(id: id, reason: reason) }
 
-    /// A reason that must be given.
+    /// A required reason.
     static let required = Shape<ReasonInput>(
         "MemberSuspension",
         Field("id", WireCoder<MemberID>.id()) { $0.id },

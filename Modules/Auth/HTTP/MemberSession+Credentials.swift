@@ -1,5 +1,5 @@
 public import Auth
 public import Wire
 
-/// The session of a person at a front end signs what a remote caller sends.
+/// A front end's session authenticates the requests of a remote caller.
 extension MemberSession: Credentials {}

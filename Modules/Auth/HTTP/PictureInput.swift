@@ -1,7 +1,7 @@
 import Vocabulary
 import Wire
 
-/// The picture that is to be the portrait; nil for none.
+/// The new portrait; nil for none.
 public struct PictureInput: Hashable, Sendable {
     let picture: PictureID?
 

@@ -2,16 +2,16 @@ public import Auth
 public import Vocabulary
 public import Wire
 
-/// The verbs over a server.
+/// Implements the verbs over a server's HTTP API.
 ///
-/// Joining, signing in, checking an email and refreshing are asked as a visitor: a session that has expired
-/// or ended does not stand in the way of a new one.
+/// Joining, signing in, checking an email and refreshing are sent as a visitor, so that an expired or ended
+/// session does not prevent a new one.
 public struct RemoteAuthRepository: AuthRepository {
     let visitor: RemoteCaller
     let bearer: RemoteCaller
 
-    /// Asks through the transport, with credentials where a member is needed; without any as a visitor
-    /// throughout.
+    /// Sends requests through the transport, with credentials where a member is required; without
+    /// credentials always as a visitor.
     public init(
         over transport: any Transport, credentials: (any Credentials)? = nil, retrying: Retrying = .never
     ) {

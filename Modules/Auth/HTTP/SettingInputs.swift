@@ -12,7 +12,7 @@ public struct SettingInput: Hashable, Sendable {
     ) { name, value in SettingInput(name: name, value: value) }
 }
 
-/// The setting that is removed.
+/// The setting to remove.
 public struct SettingNameInput: Hashable, Sendable {
     let name: String
 

@@ -3,8 +3,10 @@ import Dispatch
 import Glibc
 public import Vocabulary
 
-/// Writes each mail as an `.eml` file into a folder that only its owner can read, for a mail program or a
-/// relay to pick up. A file appears whole or not at all.
+/// Writes each mail as an `.eml` file into a folder.
+///
+/// The folder is readable by its owner alone; a mail program or a relay picks the files up. A file appears
+/// complete or not at all.
 public struct FolderMailer: Mailer {
     private let folder: String
     private let sender: String
@@ -12,7 +14,7 @@ public struct FolderMailer: Mailer {
     private let ids: any IdentifierSource
     private let queue = DispatchQueue(label: "madang.mail")
 
-    /// Writes into the folder, which is made (0700) when the first mail is sent, in the sender's name.
+    /// Writes into the folder, created with 0700 for the first mail, in the sender's name.
     public init(folder: String, sender: String, time: any TimeSource, ids: any IdentifierSource) {
         self.folder = folder
         self.sender = sender
@@ -37,7 +39,8 @@ public struct FolderMailer: Mailer {
         _ = try await remove { Self.head(of: $0).firstRange(of: mark) != nil }
     }
 
-    /// Removes letters that are as old, as their names tell. Throws `unavailable` if one cannot be removed.
+    /// Removes letters sent by that moment, by their file names. Throws `unavailable` if one cannot be
+    /// removed.
     public func sweep(sentBy moment: Timestamp) async throws(ServiceFailure) -> Int {
         try await remove { path in
             let name = path.split(separator: "/").last?.drop { $0 == "." }.prefix { $0 != "." } ?? ""
@@ -46,7 +49,7 @@ public struct FolderMailer: Mailer {
         }
     }
 
-    /// Removes those of the letters, and of what was begun of letters, that are meant; answers how many.
+    /// Removes the matching letters and drafts of letters; returns how many.
     private func remove(
         where isMeant: @escaping @Sendable (String) -> Bool
     ) async throws(ServiceFailure) -> Int {
@@ -58,7 +61,7 @@ public struct FolderMailer: Mailer {
         return count
     }
 
-    /// How many were removed, and why one could not be; nil if all could.
+    /// How many files were removed, and why one could not be; nil if all could.
     private static func remove(
         _ isMeant: (String) -> Bool, in folder: String
     ) -> (count: Int, failure: String?) {
@@ -70,7 +73,7 @@ public struct FolderMailer: Mailer {
         return (count, failure)
     }
 
-    /// None where there is no folder; nil, with the reason in `errno`, if it cannot be read.
+    /// The files of letters; empty without a folder; nil, with the reason in `errno`, if it cannot be read.
     private static func letters(in folder: String) -> [String]? {
         guard let entries = opendir(folder) else { return errno == ENOENT ? [] : nil }
         defer { closedir(entries) }
@@ -84,7 +87,7 @@ public struct FolderMailer: Mailer {
         return paths
     }
 
-    /// The header, which is far shorter; not the body, which is somebody's text.
+    /// The first bytes, which contain the header; the body is private text.
     private static func head(of path: String) -> [UInt8] {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return [] }
@@ -95,7 +98,7 @@ public struct FolderMailer: Mailer {
         return Array(head[..<(head.firstRange(of: Array("\r\n\r\n".utf8))?.lowerBound ?? head.endIndex)])
     }
 
-    /// What went wrong; nil if nothing.
+    /// The reason of a failure; nil on success.
     private static func write(_ bytes: [UInt8], named name: String, into folder: String) -> String? {
         makeFolders(folder)
         let draft = "\(folder)/.\(name).part"

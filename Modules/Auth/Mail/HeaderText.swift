@@ -1,22 +1,21 @@
-/// Text in header fields.
+/// Encodes text for header fields.
 enum HeaderText {
-    /// The text as it is if it is plain ASCII, else as encoded words (RFC 2047, section 2) of at most 75
-    /// characters, folded on to lines of their own. Controls, by which a header could be forged, become
-    /// blanks.
+    /// The text itself if it is plain ASCII, else encoded words (RFC 2047, section 2) of at most 75
+    /// characters, each on a folded line. Control characters, which could forge a header, become blanks.
     static func encoded(_ text: String) -> String {
         let clean = String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 }))
         if clean.utf8.count <= 60, clean.unicodeScalars.allSatisfy(isPlain) { return clean }
         return words(clean).map { "=?UTF-8?B?\(Base64.text(Array($0.utf8)))?=" }.joined(separator: "\r\n ")
     }
 
-    /// An address with nothing that could end it early or begin another field.
+    /// An address without characters that could end it early or begin another field.
     static func address(_ text: String) -> String {
         String(
             String.UnicodeScalarView(
                 text.unicodeScalars.filter { !isControl($0) && $0 != "<" && $0 != ">" && $0 != " " }))
     }
 
-    /// Pieces of whole characters of at most 45 bytes, 60 in base64.
+    /// Splits the text into pieces of at most 45 bytes (60 in base64) at character boundaries.
     private static func words(_ text: String) -> [String] {
         var words: [String] = [""]
         var size = 0
@@ -36,7 +35,7 @@ enum HeaderText {
         scalar.value < 32 || scalar.value == 127
     }
 
-    /// Letters, digits and blanks: what needs neither quotes nor encoding in a name.
+    /// Letters, digits, blanks and hyphens, which need neither quotes nor encoding in a name.
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         scalar == " " || scalar == "-" || (48...57).contains(scalar.value) || (65...90).contains(scalar.value)
             || (97...122).contains(scalar.value)

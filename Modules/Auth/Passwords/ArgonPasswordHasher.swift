@@ -1,10 +1,10 @@
 public import Auth
 import CSodium
 
-/// Argon2id (RFC 9106) by libsodium, in PHC strings; 19 MiB and 2 passes unless said otherwise, the least
-/// that OWASP's Password Storage Cheat Sheet asks for.
+/// Argon2id (RFC 9106) by libsodium, in PHC strings. The default of 19 MiB and 2 passes is the minimum of
+/// OWASP's Password Storage Cheat Sheet.
 public struct ArgonPasswordHasher: PasswordHasher {
-    /// What one hash costs.
+    /// The cost of one hash.
     public struct Cost: Hashable, Sendable {
         /// Memory in KiB, at least 8.
         public let memoryKiB: Int
@@ -26,8 +26,8 @@ public struct ArgonPasswordHasher: PasswordHasher {
     private let cost: Cost
     private let pool: WorkPool
 
-    /// Works on `threads` threads of its own, which give way to all others; of more than `waiting` requests
-    /// in line those of the last turns are turned away, and whoever has waited for 10 seconds.
+    /// Hashes on `threads` idle-priority threads of its own. If more than `waiting` requests are queued,
+    /// those with the last turns throw `busy`, as does any that waits for 10 seconds.
     public init(cost: Cost = .usual, threads: Int = 2, waiting: Int = 256) {
         self.cost = cost
         pool = WorkPool(threads: threads, WorkLine(room: waiting))
@@ -35,10 +35,10 @@ public struct ArgonPasswordHasher: PasswordHasher {
         decoy = "$argon2id$v=19$m=\(cost.memoryKiB),t=\(cost.passes),p=1$\(salt)$\(hash)"
     }
 
-    /// How many passwords are being checked or wait for it.
+    /// How many passwords are being hashed or queued.
     public var load: Int { pool.load }
 
-    /// How many were turned away since the program began because too many waited before them.
+    /// How many requests were refused since the program began because the queue was full.
     public var refused: Int { pool.refused }
 
     public let decoy: String
@@ -74,7 +74,7 @@ public struct ArgonPasswordHasher: PasswordHasher {
         return result == 0 ? string(text) : nil
     }
 
-    /// What verifying a hash costs, in KiB times passes; 0 for what is no hash.
+    /// The cost of verifying a hash, in KiB times passes; 0 if it is not a hash.
     private static func work(of hash: String) -> Int {
         let parts = hash.split(separator: "$")
         guard parts.count == 5, parts[0] == "argon2id" else { return 0 }
@@ -82,7 +82,7 @@ public struct ArgonPasswordHasher: PasswordHasher {
         return numbers.count == 3 ? numbers[0].multipliedReportingOverflow(by: numbers[1]).partialValue : 0
     }
 
-    /// Works in vain for what a hash of lesser parameters left undone, so that its age does not show.
+    /// Does the work that a cheaper hash saves, so that timing does not reveal the hash's age.
     private static func spend(_ work: Int, _ cost: Cost) {
         let memory = work / cost.passes
         guard memory >= 8, SodiumLibrary.isReady else { return }

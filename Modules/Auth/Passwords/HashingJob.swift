@@ -1,15 +1,15 @@
 import Auth
 import Synchronization
 
-/// Hashing that somebody waits for: it is answered once, however often it is worked out.
+/// A queued hashing job, answered once, however often it runs.
 final class HashingJob: Sendable {
-    /// When it is its turn.
+    /// Its place in the queue.
     let turn: HashingTurn
     private let work: @Sendable () -> Void
     private let answer: @Sendable (HashingFailure) -> Void
     private let question: @Sendable () -> Bool
 
-    /// Work whose result goes to the answer.
+    /// A job whose result goes to the answer.
     init<Value: Sendable>(
         _ turn: HashingTurn, for answer: HashingAnswer<Value>, _ work: @escaping @Sendable () -> Value
     ) {
@@ -19,17 +19,17 @@ final class HashingJob: Sendable {
         question = { answer.isGiven }
     }
 
-    /// Works it out; the first result is the answer.
+    /// Does the work; the first result becomes the answer.
     func run() { work() }
 
-    /// Answers that it was not worked out.
+    /// Answers with a failure.
     func refuse(_ failure: HashingFailure) { answer(failure) }
 
     /// Whether it has been answered.
     var isAnswered: Bool { question() }
 }
 
-/// The answer that somebody waits for: the first that is given.
+/// The answer to a waiting request: the first one given.
 final class HashingAnswer<Value: Sendable>: Sendable {
     typealias Continuation = CheckedContinuation<Result<Value, HashingFailure>, Never>
 
@@ -39,10 +39,10 @@ final class HashingAnswer<Value: Sendable>: Sendable {
         self.continuation = Mutex(continuation)
     }
 
-    /// Whether one was given.
+    /// Whether an answer was given.
     var isGiven: Bool { continuation.withLock { $0 == nil } }
 
-    /// Gives it, unless one was given before.
+    /// Gives the answer, unless one was given before.
     func give(_ result: Result<Value, HashingFailure>) {
         let waiting = continuation.withLock { waiting in
             defer { waiting = nil }

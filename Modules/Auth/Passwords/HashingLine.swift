@@ -1,8 +1,9 @@
 import Auth
 
-/// All hashing that waits: members and people who join, each in a line of their own, of which the members'
-/// has three quarters of the room and of the turns. A state without threads, that goes by the clock it is
-/// given.
+/// The queue of hashing jobs, in two lines: members and joins.
+///
+/// The members' line has three quarters of room and turns. A pure state without threads; the caller passes
+/// the time.
 struct HashingLine<Element> {
     private static var turnsOfMembers: Int { 3 }
 
@@ -10,18 +11,18 @@ struct HashingLine<Element> {
     private var joining: RankedLine<Element>
     private var turnsSinceJoining = 0
 
-    /// Room for so many, a quarter of it for those who join, and for one of each at least; all wait so long
-    /// at the most.
+    /// `room` jobs in all, a quarter of it for joins, and at least one for each line; a job waits at most
+    /// `patience`.
     init(room: Int, patience: Duration) {
         let joins = max(1, room / 4)
         members = RankedLine(room: max(1, room - joins), patience: patience)
         joining = RankedLine(room: joins, patience: patience)
     }
 
-    /// How many wait.
+    /// The number of queued jobs.
     var count: Int { members.count + joining.count }
 
-    /// Puts one into its place and answers who has to go for it; nobody while there is room.
+    /// Enqueues a job; returns the job it displaces, if the line is full.
     mutating func add(
         _ element: Element, _ turn: HashingTurn, at now: ContinuousClock.Instant
     ) -> Element? {
@@ -31,7 +32,7 @@ struct HashingLine<Element> {
         }
     }
 
-    /// Who is next, who waits no longer.
+    /// Removes and returns the next job.
     mutating func takeNext() -> Element? {
         let isJoining = members.count == 0 || joining.count > 0 && turnsSinceJoining >= Self.turnsOfMembers
         let next = isJoining ? joining.takeFirst() : members.takeFirst()
@@ -39,12 +40,12 @@ struct HashingLine<Element> {
         return next
     }
 
-    /// All who have waited for too long, who wait no longer.
+    /// Removes and returns all jobs that have waited too long.
     mutating func takeImpatient(at now: ContinuousClock.Instant) -> [Element] {
         members.takeImpatient(at: now) + joining.takeImpatient(at: now)
     }
 
-    /// Whether somebody came at that moment or before.
+    /// Whether a job was enqueued at that moment or before.
     func hasWaited(since moment: ContinuousClock.Instant) -> Bool {
         members.hasWaited(since: moment) || joining.hasWaited(since: moment)
     }

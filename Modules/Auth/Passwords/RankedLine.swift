@@ -1,5 +1,4 @@
-/// What waits, the lowest rank first and within a rank first come first served; there is room for so many,
-/// and nobody waits for longer than the patience.
+/// A bounded queue ordered by rank, then by arrival; waiting time is limited by `patience`.
 struct RankedLine<Element> {
     private struct Entry {
         let element: Element
@@ -16,14 +15,13 @@ struct RankedLine<Element> {
         self.patience = patience
     }
 
-    /// How many wait.
+    /// The number of queued elements.
     var count: Int { entries.count }
 
-    /// The rank of the first; nil if nobody waits.
+    /// The rank of the first element; nil if the queue is empty.
     var firstRank: Int? { entries.first?.rank }
 
-    /// Puts one into its place and answers who has to go for it: nobody while there is room, else the last,
-    /// which may be this one.
+    /// Enqueues an element. If the queue is full, returns the displaced last element, which may be this one.
     mutating func add(_ element: Element, rank: Int, at now: ContinuousClock.Instant) -> Element? {
         if entries.count >= room, rank >= entries.last?.rank ?? 0 { return element }
         let place = entries.firstIndex { $0.rank > rank } ?? entries.count
@@ -31,12 +29,12 @@ struct RankedLine<Element> {
         return entries.count > room ? entries.removeLast().element : nil
     }
 
-    /// The first, who waits no longer.
+    /// Removes and returns the first element.
     mutating func takeFirst() -> Element? {
         entries.isEmpty ? nil : entries.removeFirst().element
     }
 
-    /// All who have waited for too long, who wait no longer.
+    /// Removes and returns all elements that have waited too long.
     mutating func takeImpatient(at now: ContinuousClock.Instant) -> [Element] {
         let limit = now - patience
         let gone = entries.filter { $0.since <= limit }.map(\.element)
@@ -44,7 +42,7 @@ struct RankedLine<Element> {
         return gone
     }
 
-    /// Whether somebody came at that moment or before.
+    /// Whether an element was enqueued at that moment or before.
     func hasWaited(since moment: ContinuousClock.Instant) -> Bool {
         entries.contains { $0.since <= moment }
     }

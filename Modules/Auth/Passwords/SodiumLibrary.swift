@@ -1,8 +1,8 @@
 import CSodium
 
-/// The library, which has to be told to begin before anything else, once (`sodium_init`).
+/// The libsodium library, initialized once (`sodium_init`) before any other call.
 enum SodiumLibrary {
-    /// Whether it works: its tests of itself passed and it found a source of randomness.
+    /// Whether the library works: its self-tests passed and it found a source of randomness.
     static let isReady = sodium_init() >= 0
 }
 

@@ -1,13 +1,13 @@
 public import Auth
 import Hashing
 
-/// Refresh tokens by libsodium: random bits, successors and digests by BLAKE2b (RFC 7693), keyed for
-/// successors.
+/// Refresh tokens by libsodium: random bits, with successors and digests by BLAKE2b (RFC 7693). Successors
+/// are keyed.
 public struct SodiumRefreshTokens: RefreshTokens {
     private let secret: [UInt8]
 
-    /// Derives successors under the secret, which all processes of one deployment share and which outlives
-    /// them: at least 32 random bytes.
+    /// Derives successors with the secret: at least 32 random bytes, shared by all processes of one
+    /// deployment and stored beyond their lives.
     public init(secret: [UInt8]) {
         self.secret = secret
     }

@@ -2,12 +2,12 @@ import Auth
 import Dispatch
 import Synchronization
 
-/// What waits for a thread, and what is being worked on.
+/// The queued and the running jobs of a `WorkPool`.
 final class WorkLine: Sendable {
     private struct Run {
         let job: HashingJob
         let since: ContinuousClock.Instant
-        /// Whether the thread that takes what has waited works on it as well.
+        /// Whether the escort thread works on the job as well.
         var isHelped = false
     }
 
@@ -16,12 +16,12 @@ final class WorkLine: Sendable {
         var running: [Run] = []
         var refused = 0
         var isClosed = false
-        /// Whether the thread that takes what has waited rests because there is nothing to do.
+        /// Whether the escort thread is idle.
         var escortRests = false
-        /// Whether the last that it took was of a member who is known where they are.
+        /// Whether the last job that the escort took was of a member at a known place.
         var escortHurries = false
 
-        /// What runs and has got no time on a processor, else what is next if somebody has waited.
+        /// A running job that gets no processor time, else the next job if one has waited too long.
         mutating func takeOverdue(since limit: ContinuousClock.Instant) -> HashingJob? {
             let stuck = running.indices.filter { index in
                 !running[index].isHelped && running[index].since <= limit && !running[index].job.isAnswered
@@ -35,27 +35,26 @@ final class WorkLine: Sendable {
     }
 
     private let state: Mutex<State>
-    /// One for each job, and one for the end of each thread that takes the next.
+    /// Signalled once for each job, and once for each thread that is to end.
     private let arrived = DispatchSemaphore(value: 0)
     private let escortCall = DispatchSemaphore(value: 0)
     private let closing = DispatchSemaphore(value: 0)
     private let overdue: Duration
 
-    /// Room for so many, who wait so long at the most; what has waited or run for as long as `overdue` says
-    /// is for the escort.
+    /// At most `room` queued jobs, each for at most `patience`. The escort takes jobs that have waited or
+    /// run for `overdue`.
     init(room: Int, patience: Duration = .seconds(10), overdue: Duration = .milliseconds(250)) {
         state = Mutex(State(waiting: HashingLine(room: room, patience: patience)))
         self.overdue = overdue
     }
 
-    /// How much runs or waits.
+    /// The number of running and queued jobs.
     var load: Int { state.withLock { $0.waiting.count + $0.running.count } }
 
-    /// How much was turned away so far.
+    /// The number of refused jobs so far.
     var refused: Int { state.withLock { $0.refused } }
 
-    /// Puts the job into its place; whoever has to go for it, and whoever has waited for too long, is
-    /// refused.
+    /// Enqueues the job; refuses the displaced job and all that have waited too long.
     func add(_ job: HashingJob) {
         let callsEscort = refusingImpatient { state, now in
             let displaced = state.waiting.add(job, job.turn, at: now)
@@ -66,8 +65,8 @@ final class WorkLine: Sendable {
         if callsEscort { escortCall.signal() }
     }
 
-    /// The next job, as soon as there is some; nil once the line is closed and empty. To be told when it is
-    /// done.
+    /// The next job, waiting for one; nil once the line is closed and empty. The caller reports its end to
+    /// `done`.
     func next() -> HashingJob? {
         while true {
             arrived.wait()
@@ -76,18 +75,18 @@ final class WorkLine: Sendable {
                 if let job { state.running.append(Run(job: job, since: now)) }
                 return (nil, (job, state.isClosed))
             }
-            // Another thread may have taken what this one was called for, or it has been refused.
+            // The signalled job may have been taken by another thread or refused.
             if job != nil || isClosed { return job }
         }
     }
 
-    /// Notes that the thread that took the job is done with it.
+    /// Records that the job has ended.
     func done(_ job: HashingJob) {
         state.withLock { state in state.running.removeAll { $0.job === job } }
     }
 
-    /// A job that has run or waited for too long; nil once the line is closed. At most one in that time, and
-    /// five while members wait at places that their accounts know.
+    /// A job that has run or waited too long; nil once the line is closed. Returns at most one per
+    /// `overdue`, or five while members at known places wait.
     func nextOverdue() -> HashingJob? {
         while true {
             let (rests, hurries) = state.withLock { state in
@@ -116,8 +115,8 @@ final class WorkLine: Sendable {
         if callsEscort { escortCall.signal() }
     }
 
-    /// Changes the state and refuses, outside the lock, whoever has waited for too long and whom the change
-    /// displaces.
+    /// Changes the state; then, outside the lock, refuses the displaced job and all that have waited too
+    /// long.
     private func refusingImpatient<Value: Sendable>(
         _ change: @Sendable (inout State, ContinuousClock.Instant) -> (displaced: HashingJob?, Value)
     ) -> Value {

@@ -1,23 +1,22 @@
 import Auth
 
-/// A few threads for work that is long and takes much memory, and a bound on how much of it waits.
+/// A few threads for long, memory-intensive work, with a bounded queue.
 final class WorkPool: Sendable {
     private let threads: WorkerThreads
 
-    /// That many threads, and the line of what waits for them.
+    /// `threads` threads that take jobs from the line.
     init(threads: Int, _ line: WorkLine) {
         self.threads = WorkerThreads(count: threads, line)
     }
 
-    /// How much runs or waits.
+    /// The number of running and queued jobs.
     var load: Int { threads.load }
 
-    /// How much was turned away so far.
+    /// The number of refused jobs so far.
     var refused: Int { threads.refused }
 
-    /// Runs the work in its turn: once as a rule, and a second time beside the first where that gets no time
-    /// on a processor. Throws `busy` if too much waits before it, or it has waited for too long, `failed`
-    /// without a thread.
+    /// Runs the work in its turn, usually once; a second run starts if the first gets no processor time.
+    /// Throws `busy` if the queue is full or the wait too long, `failed` without a thread.
     func run<Value: Sendable>(
         _ turn: HashingTurn, _ work: @escaping @Sendable () -> Value
     ) async throws(HashingFailure) -> Value {

@@ -1,36 +1,33 @@
 import Synchronization
 import Threads
 
-/// Threads of their own for work that must not stand in the way of anything else: the system gives them a
-/// core only while nobody else wants it (`SCHED_IDLE`, sched(7)).
+/// Idle-priority threads for work that must not slow anything else (`SCHED_IDLE`, sched(7)).
 ///
-/// On a machine that is never idle they would hardly come to work. So one thread more, of a priority that is
-/// only a little lower than that of others, does what has waited for too long, or was begun that long ago
-/// and gets no time: a quarter of a second as a rule, so at most four pieces a second, or twenty while
-/// members wait at places that their accounts know.
+/// On a busy machine they would hardly run. So one extra thread, the escort, with only slightly lower
+/// priority than normal, takes jobs that have waited too long or get no processor time. Its limit is a
+/// quarter of a second, so it runs at most four jobs a second, or twenty while members at known places wait.
 final class WorkerThreads: Sendable {
     private let line: WorkLine
     private let count: Int
     private let started = Mutex(0)
 
-    /// Up to that many threads, and the one more, which begin with the first job.
+    /// Up to `count` threads and the escort, started with the first job.
     init(count: Int, _ line: WorkLine) {
         self.count = max(1, count)
         self.line = line
     }
 
-    /// How much runs or waits.
+    /// The number of running and queued jobs.
     var load: Int { line.load }
 
-    /// How much was turned away so far.
+    /// The number of refused jobs so far.
     var refused: Int { line.refused }
 
     deinit {
         line.close(threads: started.withLock { $0 })
     }
 
-    /// Gives the job to the thread that is free when it is its turn; false if the system gives no thread at
-    /// all.
+    /// Enqueues the job for the next free thread; false if the system cannot start any thread.
     func add(_ job: HashingJob) -> Bool {
         let threads = started.withLock { started in
             while started < count, startWorker() { started += 1 }

@@ -1,7 +1,7 @@
 import Auth
 public import Database
 
-/// What always holds over the tables of accounts and sessions.
+/// Integrity checks over the tables of accounts and sessions.
 public enum AuthChecks {
     /// All of them.
     public static let all = [
@@ -89,7 +89,7 @@ public enum AuthChecks {
                 """),
     ]
 
-    /// Throws `corrupt` for what no member could have set.
+    /// Throws `corrupt` for a setting that breaks the rules.
     private static func requireSetting(_ name: String, _ value: String) throws(DatabaseError) {
         guard let setting = try? MemberSetting(named: name, typed: value),
             setting.value.utf8.elementsEqual(value.utf8)

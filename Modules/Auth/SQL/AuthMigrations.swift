@@ -51,7 +51,7 @@ public enum AuthMigrations {
         ),
         Migration(
             "auth-0002-keys",
-            // One row, at place 1.
+            // A table of one row, at place 1.
             """
             CREATE TABLE auth_keys (
                 place INTEGER NOT NULL PRIMARY KEY,
@@ -73,11 +73,11 @@ public enum AuthMigrations {
             )
             """,
             "CREATE INDEX auth_receipts_age ON auth_receipts (made_at)"),
-        // Other domains have learnt to erase more, and to refuse what is written for those who have left.
+        // Other domains now erase more and refuse writes of withdrawn members.
         Migration(
             "auth-0004-departures-told-again",
             "UPDATE auth_members SET departure_pending = 1 WHERE withdrawn_at IS NOT NULL"),
-        // Sessions that have expired are swept.
+        // Expired sessions are deleted.
         Migration(
             "auth-0005-sessions-by-expiry",
             "CREATE INDEX auth_sessions_expiry ON auth_sessions (expires_at)"),
@@ -95,9 +95,9 @@ public enum AuthMigrations {
         Migration(
             "auth-0007-nickname-skeletons",
             "ALTER TABLE auth_members ADD COLUMN nickname_skeleton TEXT",
-            // Not unique: names that were there before may look alike, and stay.
+            // Not unique: confusable names from before may remain.
             "CREATE INDEX auth_members_skeleton ON auth_members (nickname_skeleton)",
-            // Members whose skeleton `SQLAuthStore.fillSkeletons` has to work out.
+            // Members whose skeleton is still to be computed by `SQLAuthStore.fillSkeletons`.
             """
             CREATE INDEX auth_members_unfilled ON auth_members (id)
             WHERE nickname_skeleton IS NULL AND nickname_key IS NOT NULL
@@ -107,7 +107,7 @@ public enum AuthMigrations {
             "ALTER TABLE auth_members ADD COLUMN suspended_at BIGINT",
             "ALTER TABLE auth_members ADD COLUMN suspension_reason TEXT",
             "ALTER TABLE auth_members ADD COLUMN suspended_by TEXT",
-            // Of a code by which a new password is set.
+            // A password reset code.
             "ALTER TABLE auth_members ADD COLUMN reset_digest TEXT",
             "ALTER TABLE auth_members ADD COLUMN reset_expires_at BIGINT",
             "CREATE INDEX auth_members_joined ON auth_members (joined_at, id)",
@@ -155,7 +155,7 @@ public enum AuthMigrations {
             "CREATE INDEX auth_invitations_expiry ON auth_invitations (expires_at)"),
         Migration(
             "auth-0011-preferences",
-            // What members set for themselves, a line of text under a name.
+            // Members' settings: a line of text by name.
             """
             CREATE TABLE auth_preferences (
                 member_id TEXT NOT NULL REFERENCES auth_members (id),
@@ -166,11 +166,11 @@ public enum AuthMigrations {
             """),
         Migration(
             "auth-0012-portraits",
-            // The picture's card (`PictureCardList`); NULL of who shows none.
+            // The picture's card (`PictureCardList`); NULL for a member without a portrait.
             "ALTER TABLE auth_members ADD COLUMN picture TEXT"),
         Migration(
             "auth-0013-blocks",
-            // Whom members do not want to hear of.
+            // Members' blocks.
             """
             CREATE TABLE auth_blocks (
                 member_id TEXT NOT NULL REFERENCES auth_members (id),

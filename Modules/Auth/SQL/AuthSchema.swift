@@ -1,7 +1,7 @@
 import Auth
 public import Database
 
-/// What accounts and sessions keep in a database.
+/// The database schema of accounts and sessions.
 public enum AuthSchema {
     /// Members, their settings and blocks, sessions, tokens, known places, idempotency records, invitations,
     /// operators' acts and signing keys.

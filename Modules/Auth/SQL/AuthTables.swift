@@ -1,17 +1,17 @@
 public import Database
 
-/// The tables of accounts and sessions, as a copy into another database needs them.
+/// The tables of accounts and sessions, for copies into another database.
 public enum AuthTables {
-    /// All tables whose rows are data, each behind those that it refers to.
+    /// All tables with data, each after those that it references.
     public static let all = [
         members, sessions, refreshTokens, idempotencyRecords.table, places, acts.table, invitations,
         preferences, blocks,
     ]
 
-    /// What was answered to joinings under a key.
+    /// Idempotency records of joins.
     static let idempotencyRecords = IdempotencyTable("auth_receipts")
 
-    /// By a keyed digest of the code each, and not the code.
+    /// Invitations by a keyed digest of their code; the code is not stored.
     static let invitations = SQLTable(
         "auth_invitations", key: [.text("id")],
         [
@@ -19,12 +19,12 @@ public enum AuthTables {
             .integer("expires_at"),
         ])
 
-    /// What operators have done that the audit log has not heard, whose portraits have changed, and between
-    /// whom notices are withdrawn.
+    /// The outbox: operators' acts for the audit log, members whose portraits changed, and withdrawals of
+    /// notices.
     static let acts = OutboxTable("auth_acts")
 
-    /// The table of `SQLKeyStore`: what is in it is carried from one `KeyStore` to another, because it
-    /// need not lie in a table.
+    /// The table of `SQLKeyStore`. Its content is copied between `KeyStore`s, since a key store need not be
+    /// a table.
     public static let keys = SQLTable("auth_keys", key: [.integer("place")], [.text("content")])
 
     static let members = SQLTable(
@@ -47,15 +47,15 @@ public enum AuthTables {
             .integer("expires_at"),
         ])
 
-    /// From where members were let in: a keyed digest each, and no address.
+    /// Places of members' sign-ins: a keyed digest each, no address.
     static let places = SQLTable(
         "auth_places", key: [.text("member_id"), .text("place")], [.integer("seen_at")])
 
-    /// What members have set for themselves.
+    /// Members' settings.
     static let preferences = SQLTable(
         "auth_preferences", key: [.text("member_id"), .text("name")], [.text("value")])
 
-    /// Whom members do not want to hear of.
+    /// Members' blocks.
     static let blocks = SQLTable(
         "auth_blocks", key: [.text("member_id"), .text("blocked_id")], [.integer("blocked_at")])
 

@@ -2,7 +2,7 @@ import Auth
 import Database
 import Vocabulary
 
-/// The columns of a member, and the reading of them in their order.
+/// The columns of a member, and their decoding in order.
 enum MemberRow {
     static let columns: SQL = """
         id, email, nickname, introduction, phone, birthday, picture, language, role, silenced_until,
@@ -62,7 +62,7 @@ enum MemberRow {
         return Suspension(since: since, reason: reason, by: MemberID(by))
     }
 
-    /// What `card(_:)` reads.
+    /// The columns that `card(_:)` reads.
     static let cardColumns: SQL = """
         id, CASE WHEN withdrawn_at IS NULL THEN nickname END,
         CASE WHEN suspended_at IS NULL THEN picture END
@@ -112,7 +112,7 @@ enum MemberRow {
 }
 
 extension MemberRecord {
-    /// The names as the unique indexes hold them: no name is NULL, of which there may be many.
+    /// The names for the unique indexes: an absent name is NULL, which may occur repeatedly.
     fileprivate var storedNames: (email: String?, nickname: String?, skeleton: String?) {
         let names = names
         func stored(_ name: String) -> String? { name.isEmpty ? nil : name }

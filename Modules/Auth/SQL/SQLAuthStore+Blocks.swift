@@ -3,7 +3,7 @@ import Database
 public import Vocabulary
 
 extension SQLAuthStore {
-    /// What came of a block.
+    /// The result of a block.
     private enum Outcome {
         case kept, noMember, noOther, tooMany
     }
@@ -61,7 +61,7 @@ extension SQLAuthStore {
     public func hiddenMembers(
         from member: MemberID, limit: Int
     ) async throws(AuthError) -> Set<MemberID> {
-        // Each half is cut by itself: a union is made of all rows before it is.
+        // Each half has its own limit, since a union reads all rows before its limit applies.
         let found = try await query(
             """
             SELECT other FROM (

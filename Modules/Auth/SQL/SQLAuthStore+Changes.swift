@@ -3,7 +3,7 @@ import Database
 public import Vocabulary
 
 extension SQLAuthStore {
-    /// What came of a replacement.
+    /// The result of a replacement.
     private enum Outcome {
         case done, outdated, lastOperator
         case refused(TakenNames)
@@ -77,7 +77,7 @@ extension SQLAuthStore {
         try await write("UPDATE auth_members SET departure_pending = 0 WHERE id = \(id)")
     }
 
-    /// Runs one statement and answers how many rows it changed.
+    /// Runs one statement; returns the number of changed rows.
     @discardableResult
     func write(_ statement: SQL) async throws(AuthError) -> Int {
         try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in

@@ -35,7 +35,7 @@ extension SQLAuthStore {
     public func invitations(
         _ page: PageRequest, at now: Timestamp
     ) async throws(AuthError) -> Page<Invitation> {
-        // What has expired is swept, so that hardly anything is passed over.
+        // Expired invitations are deleted, so the condition skips hardly any row.
         let list = KeysetList(
             scope: Invitation.scope, source: "auth_invitations", conditions: ["expires_at > \(now)"],
             key: "made_at", id: "id", isIndexed: true)
@@ -61,7 +61,7 @@ extension SQLAuthStore {
         }
     }
 
-    /// Counts one more who joins by the invitation; false if it is not open any more.
+    /// Counts a use of the invitation; false if it is no longer open.
     static func use(_ use: InvitationUse, _ writer: any SQLWriter) throws(DatabaseError) -> Bool {
         try writer.run(
             """

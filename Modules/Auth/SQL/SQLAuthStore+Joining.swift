@@ -5,7 +5,7 @@ public import Vocabulary
 extension SQLAuthStore {
     private static var idempotencyRecords: IdempotencyTable { AuthTables.idempotencyRecords }
 
-    /// What came of an insertion.
+    /// The result of an insertion.
     private enum Outcome {
         case added
         case refused(TakenNames)
@@ -69,7 +69,7 @@ extension SQLAuthStore {
         return try Self.idempotencyRecord(finding)
     }
 
-    /// Member and session; the moment is the idempotency record's own.
+    /// The member and the session; the moment is a column of the idempotency record.
     private static func text(_ idempotencyRecord: JoinIdempotencyRecord) -> String {
         "\(idempotencyRecord.member.raw.base32) \(idempotencyRecord.session.raw.base32)"
     }

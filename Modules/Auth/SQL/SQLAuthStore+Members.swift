@@ -24,8 +24,8 @@ extension SQLAuthStore {
     private static let mayActAsOperator: SQL =
         "role = 'operator' AND withdrawn_at IS NULL AND suspended_at IS NULL"
 
-    /// Whether the stored member is the only operator who may sign in, and would be none by that record. Of
-    /// two who are changed at once one transaction is before the other, because they are serialisable.
+    /// Whether the stored member is the only operator able to sign in and `record` is not one. Concurrent
+    /// changes cannot both pass, because transactions are serialisable.
     static func isLastOperator(
         _ record: MemberRecord, _ writer: any SQLWriter
     ) throws(DatabaseError) -> Bool {
@@ -37,7 +37,7 @@ extension SQLAuthStore {
             "SELECT 1 FROM auth_members WHERE \(sql: mayActAsOperator) AND id <> \(id)")
     }
 
-    /// Erases what the member wrote about others, and what was written about acts on the member.
+    /// Erases the reasons that the member gave and those of acts on the member.
     static func forgetReasons(of id: MemberID, _ writer: any SQLWriter) throws(DatabaseError) {
         try AuthTables.acts.eraseReasons(of: id, writer)
         try writer.run(
@@ -54,8 +54,8 @@ extension SQLAuthStore {
 }
 
 extension MemberFilter {
-    /// Whether an index of `AuthMigrations` holds what is wanted one after the other; members who have
-    /// withdrawn or are suspended are passed over without one.
+    /// Whether an index of `AuthMigrations` gives the rows in order; withdrawn or suspended members are
+    /// skipped without an index.
     fileprivate var isIndexed: Bool {
         if id != nil { return true }
         guard text.isEmpty else { return false }
@@ -66,7 +66,7 @@ extension MemberFilter {
         }
     }
 
-    /// What `matches` says, in SQL.
+    /// The conditions of `matches`, in SQL.
     fileprivate var predicates: [SQL] {
         var predicates: [SQL] = ["1 = 1"]
         if let role { predicates.append("role = \(role.rawValue)") }

@@ -18,8 +18,8 @@ extension SQLAuthStore {
         }
     }
 
-    /// Notes the place as `KnownPlace.noted` says, within the transaction that lets the member in. Most times
-    /// it is there, and nothing is written.
+    /// Notes the place by `KnownPlace.noted`, in the transaction of the sign-in. Usually it is stored
+    /// already and nothing is written.
     static func note(
         _ place: KnownPlace?, of member: MemberID, _ writer: any SQLWriter
     ) throws(DatabaseError) {

@@ -3,7 +3,7 @@ import Database
 public import Vocabulary
 
 extension SQLAuthStore {
-    /// What came of keeping a setting.
+    /// The result of setting a setting.
     private enum Outcome {
         case kept, noMember, tooMany
     }

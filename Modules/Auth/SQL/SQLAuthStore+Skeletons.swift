@@ -3,11 +3,11 @@ import Database
 import Vocabulary
 
 extension SQLAuthStore {
-    /// How many members are read and written in one transaction.
+    /// The number of members read and written in one transaction.
     private static let batch = 500
 
-    /// Works out what the nicknames of members look like who joined before that was kept, and answers how
-    /// many they were: the completion of `AuthSchema`. Names that look alike stay.
+    /// Computes the missing skeletons of older nicknames; returns how many. It completes `AuthSchema`.
+    /// Confusable names remain.
     @discardableResult
     static func fillSkeletons(in database: any SQLDatabase) async throws(DatabaseError) -> Int {
         let isUnfilled: SQL = "nickname_skeleton IS NULL AND nickname_key IS NOT NULL"

@@ -2,11 +2,11 @@ public import Auth
 public import Database
 public import Vocabulary
 
-/// Accounts and sessions in a database that speaks SQL.
+/// Stores accounts and sessions in a SQL database.
 public struct SQLAuthStore: AuthStore {
     let database: any SQLDatabase
 
-    /// Keeps them in the database, whose schema is that of `AuthMigrations`.
+    /// Uses the database, whose schema is that of `AuthMigrations`.
     public init(_ database: any SQLDatabase) {
         self.database = database
     }
@@ -46,8 +46,8 @@ public struct SQLAuthStore: AuthStore {
     ) async throws(AuthError) -> [Row] {
         try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.read { reader throws(DatabaseError) in
-                // Engines bound the number of placeholders; one reading is one moment however many parts it
-                // has.
+                // Engines limit the number of placeholders. All parts of one read transaction see the same
+                // state.
                 var rows: [Row] = []
                 for start in stride(from: 0, to: ids.count, by: 500) {
                     let part = Array(ids[start..<min(start + 500, ids.count)])
@@ -70,7 +70,7 @@ public struct SQLAuthStore: AuthStore {
     static func taken(
         _ names: UniqueNames, besides member: MemberID?, _ reader: any SQLReader
     ) throws(DatabaseError) -> TakenNames {
-        // No member has the empty text for a key, nor for an identifier.
+        // No member has an empty key or identifier.
         let own: SQLValue = member?.sqlValue ?? .text("")
         return TakenNames(
             email: mayBeKept(names.email)
@@ -88,13 +88,13 @@ public struct SQLAuthStore: AuthStore {
                 : false)
     }
 
-    /// Nobody has a key with NUL in it, and PostgreSQL does not even look for one.
+    /// No member's key holds a NUL, and PostgreSQL rejects text with one.
     static func mayBeKept(_ key: String) -> Bool { !key.utf8.contains(0) }
 }
 
 extension SQLAuthStore {
-    /// All members who have withdrawn, those before the others first, whatever else is to be done with the
-    /// database: for the operator's own tools.
+    /// All withdrawn members, the earliest first, in any state of the database; for the operator's own
+    /// tools.
     public static func withdrawnMembers(
         in database: any SQLDatabase
     ) async throws(DatabaseError) -> [MemberID] {

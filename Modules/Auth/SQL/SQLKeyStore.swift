@@ -2,12 +2,12 @@ public import Auth
 public import Database
 public import Vocabulary
 
-/// Keeps the secrets in the one row of `auth_keys`, for all servers over one database. Who can read that
-/// table can sign access tokens.
+/// Stores the secrets in the one row of `auth_keys`, for all servers of one database. Read access to the
+/// table permits signing access tokens.
 public struct SQLKeyStore: KeyStore {
     private let database: any SQLDatabase
 
-    /// Keeps them in the database, whose schema is that of `AuthMigrations`.
+    /// Uses the database, whose schema is that of `AuthMigrations`.
     public init(_ database: any SQLDatabase) {
         self.database = database
     }

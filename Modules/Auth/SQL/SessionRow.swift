@@ -2,12 +2,12 @@ import Auth
 import Database
 import Vocabulary
 
-/// The columns of a session, from the table named `s`, and the reading of them in their order.
+/// The columns of a session, from the table named `s`, and their decoding in order.
 enum SessionRow {
     static let columns: SQL = "s.id, s.member_id, s.device, s.created_at, s.last_used_at, s.expires_at"
 
-    /// `columns` and then the role, the name and the portrait of the session's member, who is not suspended,
-    /// from the table named `m`, whether somebody is hidden from them, and their silence.
+    /// `columns`, then the role, name, portrait and silence of the session's member, from the table named
+    /// `m`, and whether any member is hidden from them. The member is not suspended.
     static let liveColumns: SQL = """
         \(sql: columns), m.role, CASE WHEN m.withdrawn_at IS NULL THEN m.nickname END, m.picture,
         CASE WHEN EXISTS (SELECT 1 FROM auth_blocks WHERE auth_blocks.member_id = m.id)
@@ -21,7 +21,7 @@ enum SessionRow {
             lastUsedAt: try row.timestamp(), expiresAt: try row.timestamp())
     }
 
-    /// A row of `columns` alone.
+    /// Decodes a row of `columns`.
     static func record(from row: any SQLRow) throws(DatabaseError) -> SessionRecord {
         var row = RowReader(row)
         return try record(&row)
@@ -38,7 +38,7 @@ enum SessionRow {
             silence: until.map { Silence(until: $0, reason: reason ?? "") })
     }
 
-    /// A row of `liveColumns` alone.
+    /// Decodes a row of `liveColumns`.
     static func live(from row: any SQLRow) throws(DatabaseError) -> LiveSession {
         var row = RowReader(row)
         return try live(&row)

@@ -3,7 +3,7 @@ import Commands
 import Terminal
 import Vocabulary
 
-/// The member's portrait is chosen among the files of the machine, or taken away.
+/// Chooses the portrait from the machine's files, or removes it.
 extension AccountScreen {
     static let portrait = Action(
         "account.portrait", Phrase(en: "Choose a picture", ko: "프로필 사진 바꾸기"), [.text("p")], isShown: true)

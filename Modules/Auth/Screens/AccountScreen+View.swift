@@ -17,12 +17,12 @@ extension AccountScreen {
         return frame
     }
 
-    /// Where the portrait is seen, and the text beside it.
+    /// The areas of the portrait and of the text beside it.
     func parts(_ account: Account, _ around: Surroundings) -> (picture: Rect?, text: Rect) {
         around.parts(with: account.picture)
     }
 
-    /// All that there is to read.
+    /// The screen's text.
     func text(_ account: Account, _ around: Surroundings) -> ReadingText {
         let (words, language) = (AuthLabels.self, around.language)
         var text = ReadingText(columns: parts(account, around).text.size.columns, language)
@@ -45,7 +45,7 @@ extension AccountScreen {
 }
 
 extension ReadingText {
-    /// Until when and why somebody writes nothing new; nothing for who is not silenced.
+    /// Adds the end and reason of a silence; nothing for nil.
     mutating func add(_ silence: Silence?, _ around: Surroundings) {
         guard let silence else { return }
         add(AuthLabels.silenced, silence.until.relative(to: around.now, in: around.language))

@@ -4,11 +4,11 @@ import Commands
 import Terminal
 import Vocabulary
 
-/// The member's own account: what is known of them, and the way to all that can be done with it.
+/// The member's own account, with the way to all its actions.
 struct AccountScreen: Screen {
     struct State: Hashable {
         var account: Account?
-        /// The first line that is seen.
+        /// The first visible line.
         var top = 0
     }
 
@@ -24,7 +24,7 @@ struct AccountScreen: Screen {
 
     let auth: any AuthRepository
     let place: SigningPlace
-    /// Uploads portraits; nil where nobody does.
+    /// Uploads portraits; nil if uploads are unavailable.
     let uploads: (any PictureUploading)?
     let destinations: AuthDestinations
 

@@ -1,15 +1,15 @@
 public import Commands
 public import Terminal
 
-/// Where accounts lead that is no place of theirs: whoever composes the screens knows.
+/// Destinations outside accounts, given by the composition of the screens.
 public struct AuthDestinations: Sendable {
-    /// Where operators see what was done; nil where nobody writes that down.
+    /// The operators' screen of the audit log; nil without one.
     public var log: Destination?
 
-    /// Where any record leads, as a member's profile does.
+    /// The screens of any record, such as a member's profile.
     public var record: RecordDestinations
 
-    /// Nowhere, unless said otherwise.
+    /// Leads nowhere by default.
     public init(log: Destination? = nil, record: RecordDestinations = RecordDestinations()) {
         (self.log, self.record) = (log, record)
     }

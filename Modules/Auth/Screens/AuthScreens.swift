@@ -5,8 +5,8 @@ public import Terminal
 public import Vocabulary
 
 extension Router {
-    /// The screens of accounts, with these services, and where one leads that is no place of theirs; where
-    /// nobody signs in, those that everybody sees.
+    /// The screens of accounts. `destinations` leads to other modules' screens. Without sign-in only the public
+    /// screens exist.
     public static func auth(_ services: Services, destinations: AuthDestinations = AuthDestinations())
         -> Router
     {
@@ -46,23 +46,23 @@ extension Router {
 }
 
 extension Destination {
-    /// Where a member changes what others see of them.
+    /// The screen for editing the profile.
     static let editProfile = Destination("account.edit")
-    /// Where a member sees on what devices they are signed in.
+    /// The screen of the member's sessions.
     static let sessions = Destination("account.sessions")
-    /// Where a member sees whom they have blocked.
+    /// The screen of the blocked members.
     static let blocked = Destination("account.blocked")
-    /// Where operators see all members.
+    /// The operators' screen of all members.
     static let managedMembers = Destination("members.list")
     static let managedMemberName = "members.managed"
     static let memberName = "members.profile"
 
-    /// What operators see of a member.
+    /// The operators' screen of a member.
     static func managedMember(_ id: MemberID) -> Destination {
         Destination(managedMemberName, ["id": "\(id)"])
     }
 
-    /// What everybody sees of a member.
+    /// The public profile of a member.
     public static func member(_ id: MemberID) -> Destination { Destination(memberName, ["id": "\(id)"]) }
 }
 

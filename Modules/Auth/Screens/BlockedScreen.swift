@@ -4,7 +4,7 @@ import Commands
 import Terminal
 import Vocabulary
 
-/// Whom a member has blocked, and how that ends.
+/// The blocked members, with an action to unblock them.
 struct BlockedScreen: Screen {
     struct State: Hashable {
         var pages = PagedList<BlockedMember>()
@@ -42,7 +42,7 @@ struct BlockedScreen: Screen {
 
     func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
         switch event {
-        // Nothing of theirs can be seen, so that nothing is opened.
+        // A blocked member's profile cannot be opened.
         case .list(.open): return []
         case .list(.refresh) where around.member == nil: return [.back]
         case .list(let event):

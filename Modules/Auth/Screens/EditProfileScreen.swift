@@ -3,15 +3,15 @@ import AuthConsole
 import Terminal
 import Vocabulary
 
-/// Changes what others see of a member in words: the nickname and the introduction.
+/// Edits the nickname and the introduction.
 struct EditProfileScreen: Screen {
     struct State: Hashable {
-        /// What the edit was made from; nil until that is known.
+        /// The account that the edit started from; nil until it is loaded.
         var account: Account?
         var fields = FieldList([])
         var isBusy = false
 
-        /// Whether something was typed that would be lost.
+        /// Whether there are unsaved changes.
         var isChanged: Bool {
             guard let account else { return false }
             return fields["nickname"] != account.nickname || fields["introduction"] != account.introduction
@@ -68,7 +68,7 @@ struct EditProfileScreen: Screen {
 
     private static let question = Phrase(en: "Leave without saving?", ko: "저장하지 않고 나갈까요?")
 
-    /// What was typed stays where somebody else has changed the profile meanwhile.
+    /// Typed text stays if the profile was changed elsewhere meanwhile.
     private func take(_ account: Account, _ state: inout State) {
         defer { state.account = account }
         guard state.account == nil else { return }

@@ -3,7 +3,7 @@ import AuthConsole
 import Terminal
 import Vocabulary
 
-/// Signs somebody in, or lets them join: fields, and what is wrong beside each.
+/// Signs a member in or lets a person join: fields, with errors beside each.
 struct LoginScreen: Screen {
     struct State: Hashable {
         var isJoining = false
@@ -75,7 +75,7 @@ struct LoginScreen: Screen {
         return []
     }
 
-    /// Who has typed much is asked first.
+    /// Asks for confirmation if much was typed.
     private func leave(_ state: State) -> [Request<Event>] {
         guard state.isJoining, !state.fields["nickname"].isEmpty else { return [.back] }
         return [.ask(Phrase(en: "Leave without joining?", ko: "가입하지 않고 나갈까요?"), yes: .left)]
@@ -121,7 +121,7 @@ struct LoginScreen: Screen {
 }
 
 extension JoinDraft {
-    /// What was typed.
+    /// The draft of the typed fields.
     fileprivate init(_ fields: FieldList, _ language: Language) {
         self.init(
             email: fields["email"], password: fields["password"], nickname: fields["nickname"],

@@ -4,17 +4,17 @@ import Commands
 import Terminal
 import Vocabulary
 
-/// One member as operators see them, and what they can do about them.
+/// One member as operators see them, with the operators' actions.
 struct ManagedMemberScreen: Screen {
     struct State: Hashable {
         var details: MemberDetails?
-        /// The first line that is seen.
+        /// The first visible line.
         var top = 0
-        /// What is being done, and the reason as it is typed.
+        /// The pending act, with its reason as typed.
         var act: Act?
     }
 
-    /// Something that is done once its reason is typed.
+    /// An act that runs once its reason is typed.
     struct Act: Hashable {
         let change: MemberChange
         var reason = EditedLine(limit: TextLimit(PersonTexts.reasonLengths))
@@ -116,7 +116,7 @@ extension ManagedMemberScreen {
         return frame
     }
 
-    /// All that there is to read.
+    /// The screen's text.
     func text(_ state: State, _ around: Surroundings) -> ReadingText {
         let language = around.language
         var text = ReadingText(columns: around.size.columns, language)

@@ -4,7 +4,7 @@ import Commands
 import Terminal
 import Vocabulary
 
-/// What an operator does to a member, with a reason.
+/// An operator's act on a member, with a reason.
 enum MemberChange: Hashable, ActionCase {
     case suspend, restore, signOut, unsilence
     case silence(SilenceSpan)
@@ -45,7 +45,7 @@ enum MemberChange: Hashable, ActionCase {
         }
     }
 
-    /// Whether it changes anything about that member.
+    /// Whether it would change that member.
     func availability(_ member: ManagedMember) -> Availability {
         switch self {
         case _ where member.state == .withdrawn: .absent
@@ -58,7 +58,7 @@ enum MemberChange: Hashable, ActionCase {
         }
     }
 
-    /// Does it.
+    /// Carries out the act.
     func make(_ id: MemberID, _ reason: String, by auth: any AuthRepository) async throws(AuthError) {
         switch self {
         case .suspend: try await auth.suspend(id, reason: reason)
@@ -70,7 +70,7 @@ enum MemberChange: Hashable, ActionCase {
         }
     }
 
-    /// As the log words it.
+    /// The text for the log.
     var done: Phrase {
         switch self {
         case .suspend: Phrase(en: "Suspended.", ko: "이용을 정지했습니다.")
@@ -83,7 +83,7 @@ enum MemberChange: Hashable, ActionCase {
     }
 }
 
-/// For how many hours somebody is silenced.
+/// The length of a silence in hours.
 enum SilenceSpan: Int, Hashable, CaseIterable {
     case day = 24
     case week = 168

@@ -4,12 +4,12 @@ import Commands
 import Terminal
 import Vocabulary
 
-/// The members as operators see them, the last joined first.
+/// The operators' list of members, the last joined first.
 struct MemberListScreen: Screen {
     struct State: Hashable {
         var query = MemberQuery()
         var pages = PagedList<ManagedMember>()
-        /// What is searched for while it is typed; nil otherwise.
+        /// The search text while it is typed; nil otherwise.
         var search: EditedLine?
     }
 
@@ -38,7 +38,7 @@ struct MemberListScreen: Screen {
     func isTyping(_ state: State) -> Bool { state.search != nil }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
-        // What is searched for is found by the key that opens a member.
+        // While the search text is typed, the key that opens a member starts the search.
         [Action.open.id, Action.back.id].contains(action) || state.search == nil ? .possible : .absent
     }
 
@@ -139,7 +139,7 @@ extension Frame {
 extension ManagedMember: Identifiable {}
 
 extension ManagedMember {
-    /// What they are called; of those who have withdrawn that they have.
+    /// The nickname, or the text for a withdrawn member.
     func name(in language: Language) -> String {
         nickname ?? Phrase.withdrawnMember.text(in: language)
     }

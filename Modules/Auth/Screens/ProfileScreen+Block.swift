@@ -4,7 +4,7 @@ import Commands
 import Terminal
 import Vocabulary
 
-/// The member is blocked, and blocked no more as long as the screen is there: nothing else shows them then.
+/// Blocks the member, and unblocks them while the screen is open: no other screen shows them then.
 extension ProfileScreen {
     func block(_ state: inout State, _ event: Event) -> [Request<Event>] {
         switch event {

@@ -4,13 +4,13 @@ import Commands
 import Terminal
 import Vocabulary
 
-/// What everybody sees of a member.
+/// The public profile of a member.
 struct ProfileScreen: Screen {
     struct State: Hashable {
         var profile: Profile?
-        /// Whether the member has just been blocked here: nothing can be read of them any more.
+        /// Whether the member was just blocked here, so that the profile can no longer be read.
         var isBlocked = false
-        /// The first line that is seen.
+        /// The first visible line.
         var top = 0
     }
 

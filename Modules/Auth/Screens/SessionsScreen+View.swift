@@ -4,7 +4,7 @@ import Terminal
 import Vocabulary
 
 extension SessionsScreen {
-    /// How many sessions are seen at once.
+    /// The number of visible sessions.
     static func rows(_ size: Size) -> Int { max(0, size.rows - 1) }
 
     func view(_ state: State, _ around: Surroundings) -> Frame {
@@ -24,8 +24,7 @@ extension SessionsScreen {
         return frame
     }
 
-    /// Device, moment of signing in, last use and mark: where there is little room, the moment of signing in
-    /// is left out.
+    /// Draws device, time of sign-in, last use and mark; in little room without the time of sign-in.
     private func draw(
         _ texts: [String], _ part: Rect, _ role: Cell.Role, isSelected: Bool, _ frame: inout Frame
     ) {

@@ -3,7 +3,7 @@ import AuthConsole
 import Terminal
 import Vocabulary
 
-/// On what devices a member is signed in, and how these sessions end.
+/// The member's sessions by device, with actions to end them.
 struct SessionsScreen: Screen {
     struct State: Hashable {
         var list = KeysetList<Session>()
@@ -104,7 +104,7 @@ struct SessionsScreen: Screen {
 }
 
 extension Session {
-    /// What is asked before it ends.
+    /// The confirmation question before the session ends.
     fileprivate var question: Phrase {
         isCurrent
             ? Phrase(en: "End this session? You will be signed out.", ko: "현재 기기의 세션입니다. 로그아웃할까요?")

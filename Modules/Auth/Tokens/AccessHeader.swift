@@ -1,8 +1,8 @@
 import Wire
 
-/// The header of an access token (RFC 7515, section 4.1): by which key it is signed; all else is fixed.
+/// The header of an access token (RFC 7515, section 4.1): names the signing key; all else is fixed.
 struct AccessHeader {
-    /// Ed25519 (RFC 8037, section 3.1), and no other algorithm.
+    /// Ed25519 (RFC 8037, section 3.1), the only permitted algorithm.
     static let algorithm = "EdDSA"
     /// A JWT (RFC 7519, section 5.1).
     static let type = "JWT"
@@ -10,14 +10,14 @@ struct AccessHeader {
     /// The key's name.
     let kid: String
 
-    /// Names the key.
+    /// A header that names the key.
     init(kid: String) {
         self.kid = kid
     }
 
-    /// Reads a header; nil if it is no JSON object, names a member twice, has another algorithm or type or no
-    /// key, or demands that something be understood (`crit`, RFC 7515, section 4.1.11): nothing is.
-    /// Members that nobody has to understand are passed over, those above all that would bring a key along.
+    /// Reads a header. Nil if it is not a JSON object, repeats a name, has another algorithm or type or no
+    /// key, or has `crit` (RFC 7515, section 4.1.11), since no extension is supported. Other members are
+    /// ignored, above all those that would supply a key.
     init?(_ bytes: [UInt8]) {
         guard case .object(let members)? = try? JSONReader.read(bytes),
             members["alg"] == .string(Self.algorithm), members["typ"] == .string(Self.type),

@@ -13,7 +13,7 @@ struct AccessPayload {
     let exp: Int64
     let jti: String
 
-    /// What the claims say; nil if they cannot be read.
+    /// The decoded claims; nil if they cannot be read.
     var claims: AccessClaims? {
         guard let member = MemberID(sub), let session = SessionID(sid), let role = Role(rawValue: role) else {
             return nil
@@ -23,8 +23,8 @@ struct AccessPayload {
 }
 
 extension AccessPayload {
-    /// Reads claims; nil if one is missing or of another type, or a name stands twice. Moments are whole
-    /// seconds. No time is looked at: `SignedAccessTokens` does, by its own clock.
+    /// Reads claims; nil if one is missing, of another type or repeated. Times are whole seconds. Expiry is
+    /// not checked here, but by `SignedAccessTokens` with its own clock.
     init?(_ bytes: [UInt8]) {
         guard case .object(let members)? = try? JSONReader.read(bytes), let iss = members.text("iss"),
             let aud = members.text("aud"), let sub = members.text("sub"), let sid = members.text("sid"),

@@ -3,17 +3,17 @@ import FoundationEssentials
 import Hashing
 public import Vocabulary
 
-/// The secrets by which a deployment's tokens are made: signing keys and the refresh secret.
+/// The token secrets of a deployment: signing keys and the refresh secret.
 ///
-/// They are made on the first opening; of several programs that open them at once for the first time all
-/// get the same. Every program of a deployment opens them in the same place.
+/// They are created on the first opening; programs that open them concurrently get the same ones. Every
+/// program of a deployment must use the same place.
 public struct DeploymentKeys: Sendable {
     private let keyStore: any KeyStore
     private let ids: any IdentifierSource
     private let time: any TimeSource
 
-    /// Opens the secrets that are kept there, and makes them if there are none. Throws `unavailable`,
-    /// `internal` if something else is kept there, which is left alone.
+    /// Opens the secrets, creating them if there are none. Throws `unavailable`, and `internal` if the store
+    /// holds other content, which is left unchanged.
     public static func open(
         _ keyStore: any KeyStore, time: any TimeSource, ids: any IdentifierSource
     ) async throws(ServiceFailure) -> DeploymentKeys {
@@ -30,9 +30,8 @@ public struct DeploymentKeys: Sendable {
         return secret
     }
 
-    /// Adds a key, which signs from now on; the ones before it still verify until the last token that they
-    /// signed has expired, and are then left out. Throws as `open`, and `unavailable` if others exchange
-    /// keys again and again meanwhile.
+    /// Adds a key that signs from now on. Older keys verify until the last token they signed has expired,
+    /// and are then removed. Throws as `open`, and `unavailable` after repeated conflicts.
     public func rotate() async throws(ServiceFailure) {
         let now = time.now()
         try await change { content throws(ServiceFailure) in
@@ -45,7 +44,7 @@ public struct DeploymentKeys: Sendable {
         }
     }
 
-    /// What is kept now.
+    /// The current content.
     func content() async throws(ServiceFailure) -> KeyContent {
         let now = time.now()
         return try await change { content throws(ServiceFailure) in
@@ -54,8 +53,7 @@ public struct DeploymentKeys: Sendable {
         }
     }
 
-    /// Reads, decides, and keeps what was decided if it is something else, again from the start if somebody
-    /// else was faster, at most 8 times.
+    /// Reads, decides and stores the result if it differs; after a conflict it starts over, at most 8 times.
     @discardableResult
     private func change(
         _ decide: (KeyContent?) throws(ServiceFailure) -> KeyContent
@@ -99,8 +97,7 @@ public struct DeploymentKeys: Sendable {
 }
 
 extension SigningKey {
-    /// Another program may sign with a key for a minute after its retirement, until it looks for newer ones
-    /// again.
+    /// Another program may sign with a retired key for a minute, until it looks for newer keys.
     private static let afterlife = TokenLife.access + .seconds(120)
 
     fileprivate func isForgotten(at now: Timestamp) -> Bool {

@@ -2,14 +2,14 @@ public import Auth
 import Dispatch
 public import Vocabulary
 
-/// Keeps the secrets in a file for its owner alone (0600, in a folder of 0700 if one has to be made), with
-/// a lock file beside it while they are exchanged.
+/// Keeps the secrets in a file for its owner alone (0600; a new folder gets 0700). A lock file beside it
+/// guards replacements.
 public struct FileKeyStore: KeyStore {
     /// The file's path.
     public let place: String
     private let queue = DispatchQueue(label: "madang.keys")
 
-    /// Keeps them in the file at that path, which is made by the first replacement.
+    /// Uses the file at that path, which the first replacement creates.
     public init(_ path: String) {
         place = path
     }
@@ -39,7 +39,7 @@ public struct FileKeyStore: KeyStore {
         return text
     }
 
-    /// File work stays off the threads that await.
+    /// Runs file operations off the cooperative threads.
     private func onQueue<Value: Sendable>(
         _ work: @escaping @Sendable () throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {

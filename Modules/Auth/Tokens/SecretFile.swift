@@ -1,10 +1,10 @@
 import Glibc
 import Vocabulary
 
-/// Reading and writing files that only their owner may read.
+/// Reads and writes files that only their owner may read.
 enum SecretFile {
-    /// The file's bytes; nil if there is none. Throws `unavailable`, also for a file that others than its
-    /// owner may read or write: whoever has it can be anybody.
+    /// The file's bytes; nil if there is none. Throws `unavailable`, also if other users may read or write
+    /// the file: its secrets would let them impersonate any member.
     static func read(_ path: String) throws(ServiceFailure) -> [UInt8]? {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         if file < 0 && errno == ENOENT { return nil }
@@ -31,13 +31,12 @@ enum SecretFile {
         }
     }
 
-    /// Makes the file with these bytes if there is none, whole or not at all, and answers whether; one that
-    /// is there is left alone.
+    /// Atomically creates the file unless it exists; returns whether it did. An existing file is unchanged.
     static func create(_ path: String, _ bytes: [UInt8]) throws(ServiceFailure) -> Bool {
         makeFolder(of: path)
         let draft = try write(bytes, beside: path)
         defer { unlink(draft) }
-        // Unlike a renaming, a link does not replace what another program made meanwhile.
+        // Unlike a rename, a link does not replace a file that another program made meanwhile.
         if link(draft, path) == 0 {
             try flushFolder(of: path)
             return true
@@ -46,7 +45,7 @@ enum SecretFile {
         throw failure(path)
     }
 
-    /// Replaces the file's bytes in one step.
+    /// Atomically replaces the file's bytes.
     static func replace(_ path: String, _ bytes: [UInt8]) throws(ServiceFailure) {
         let draft = try write(bytes, beside: path)
         if rename(draft, path) == 0 { return try flushFolder(of: path) }
@@ -55,8 +54,8 @@ enum SecretFile {
         throw failure
     }
 
-    /// Runs the work while no other program does under the same path. Throws `unavailable` if another has
-    /// not finished within 5 seconds.
+    /// Runs the work under an exclusive lock of the path. Throws `unavailable` if another program holds the
+    /// lock for 5 seconds.
     static func locked<Value>(
         _ path: String, _ work: () throws(ServiceFailure) -> Value
     ) throws(ServiceFailure) -> Value {
@@ -72,7 +71,7 @@ enum SecretFile {
         throw .unavailable("signing keys: another program holds \(path).lock")
     }
 
-    /// Writes the bytes to a new file in the same folder, flushed to the disk, and answers its path.
+    /// Writes the bytes to a new file in the same folder, flushes it, and returns its path.
     private static func write(_ bytes: [UInt8], beside path: String) throws(ServiceFailure) -> String {
         var template = Array("\(path).XXXXXX".utf8CString)
         // mkstemp makes the file with 0600.
@@ -102,7 +101,7 @@ enum SecretFile {
         }
     }
 
-    /// What was made in a folder stays after a loss of power once the folder has been flushed, too.
+    /// Flushes the folder, without which a power loss may undo a new entry.
     private static func flushFolder(of path: String) throws(ServiceFailure) {
         let end = path.lastIndex(of: "/").map { path.index(after: $0) }
         let folder = open(end.map { String(path[..<$0]) } ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -1,9 +1,9 @@
 public import Auth
 public import Vocabulary
 
-/// Access tokens as JWTs (RFC 7519) signed with Ed25519 (`EdDSA`, RFC 8037), that algorithm and no other.
+/// Access tokens as JWTs (RFC 7519) signed with Ed25519 only (`EdDSA`, RFC 8037).
 public actor SignedAccessTokens: AccessTokens {
-    /// How often a program looks for a newer key.
+    /// How often the keys are read again.
     private static let lookInterval: Duration = .seconds(60)
 
     private let stored: DeploymentKeys
@@ -14,7 +14,7 @@ public actor SignedAccessTokens: AccessTokens {
     private var lastLook: Task<Result<Void, ServiceFailure>, Never>?
     private var nextLook: Task<Result<Void, ServiceFailure>, Never>?
 
-    /// Signs with the newest of the keys, in the issuer's name, for the audience; accepts these alone.
+    /// Signs with the newest key for that issuer and audience, and accepts only these.
     public init(
         _ keys: DeploymentKeys, ids: any IdentifierSource, issuer: String = "madang",
         audience: String = "madang-api"
@@ -25,11 +25,11 @@ public actor SignedAccessTokens: AccessTokens {
         self.audience = audience
     }
 
-    /// As the port promises; a newer key is used after a minute at the latest.
+    /// As the port promises; a new key is used after a minute at the latest.
     public func issue(
         _ claims: AccessClaims, at now: Timestamp
     ) async throws(ServiceFailure) -> AccessToken {
-        // A clock that was set back must not keep the keys until then.
+        // Keys read in the future, by a clock that was set back, do not count as recent.
         let isRecent = ring.readAt <= now && now.since(ring.readAt) <= Self.lookInterval
         if ring.signer == nil || !isRecent { try await look(at: now) }
         guard let signer = ring.signer else { throw .internal("an access token cannot be signed") }
@@ -42,8 +42,8 @@ public actor SignedAccessTokens: AccessTokens {
         return AccessToken(text: text, expiresAt: Timestamp(microseconds: expiry * 1_000_000))
     }
 
-    /// As the port promises; for a token of a key that is not known the keys are read again. A token's
-    /// signature is checked once for as long as the keys are the same.
+    /// As the port promises; an unknown key causes the keys to be read again. A token's signature is checked
+    /// once while the keys stay the same.
     public func verify(_ token: String, at now: Timestamp) async throws(ServiceFailure) -> AccessClaims {
         guard CompactToken.isPlausible(token) else { throw .accessInvalid }
         var verified = ring.verified[token]
@@ -54,7 +54,7 @@ public actor SignedAccessTokens: AccessTokens {
         return verified.claims
     }
 
-    /// Nothing of the payload is looked at before the signature is known to be good.
+    /// Decodes the payload only after the signature is verified.
     private func check(_ token: String, at now: Timestamp) async throws(ServiceFailure) -> VerifiedToken {
         guard let parts = CompactToken(token), let header = AccessHeader(parts.header) else {
             throw .accessInvalid
@@ -68,8 +68,8 @@ public actor SignedAccessTokens: AccessTokens {
         return verified
     }
 
-    /// Reads the keys as they are now. Whoever comes while they are read waits for the next reading, and all
-    /// who wait share it: one reading at a time, however many tokens name keys that nobody knows.
+    /// Reads the current keys. Callers during a read share the next one, so there is one read at a time,
+    /// however many tokens name unknown keys.
     private func look(at now: Timestamp) async throws(ServiceFailure) {
         if let nextLook { return try await nextLook.value.get() }
         let earlier = lastLook

@@ -1,7 +1,7 @@
 import Hashing
 import Vocabulary
 
-/// One Ed25519 key (RFC 8032) as it is kept.
+/// One Ed25519 key (RFC 8032) as stored.
 struct SigningKey: Codable, Hashable, Sendable {
     /// The key's name, which tokens carry as `kid`.
     let id: String
@@ -9,7 +9,7 @@ struct SigningKey: Codable, Hashable, Sendable {
     let secret: String
     /// Microseconds since 1970.
     let createdAt: Int64
-    /// From when on it signs no more; nil for the one that signs.
+    /// The moment from which it no longer signs; nil for the signing key.
     var retiredAt: Int64?
 
     /// A new key.
@@ -19,7 +19,7 @@ struct SigningKey: Codable, Hashable, Sendable {
         createdAt = now.microseconds
     }
 
-    /// The key in the form that signs. Throws `internal`.
+    /// The private key. Throws `internal` if it is invalid.
     func key() throws(ServiceFailure) -> Ed25519PrivateKey {
         guard let seed = Base64URL.decode(secret), let key = Ed25519PrivateKey(seed: seed) else {
             throw .internal("signing key \(id) is no Ed25519 key")
@@ -27,7 +27,7 @@ struct SigningKey: Codable, Hashable, Sendable {
         return key
     }
 
-    /// 32 random bytes, base64url: the seed of a new key is nothing else.
+    /// 32 random bytes in base64url, which are a valid seed.
     static func randomSecret() throws(ServiceFailure) -> String {
         guard let bytes = RandomBytes.make(Ed25519PrivateKey.seedSize) else {
             throw .internal("no random bytes")
@@ -36,10 +36,10 @@ struct SigningKey: Codable, Hashable, Sendable {
     }
 }
 
-/// What is kept.
+/// The stored secrets.
 struct KeyContent: Codable, Hashable, Sendable {
     /// Oldest first; the last one signs.
     var keys: [SigningKey]
-    /// Under which successors of refresh tokens are derived: 32 bytes, base64url.
+    /// The key for deriving successors of refresh tokens: 32 bytes, base64url.
     let refreshSecret: String
 }

@@ -9,7 +9,7 @@ extension BlobContract {
             let key = try await place.store.put(bytes)
             let first = try expectValue(try await place.list().first, "the blob").touched
             var (touched, tries) = (first, 0)
-            // A store may know the second only, and go by the clock of another machine.
+            // A store may keep whole seconds only, and use another machine's clock.
             while touched <= first, tries < 2000 {
                 place.pass(.seconds(10))
                 try await place.store.put(key, BlobContent(bytes))
@@ -63,7 +63,7 @@ extension BlobContract {
         },
     ]
 
-    /// Ways in which bytes can be wrong: another one, one less, one more, none.
+    /// Kinds of damage: a changed byte, one byte less, one more, none left.
     static let damages: [@Sendable ([UInt8]) -> [UInt8]] = [
         { bytes in
             var bytes = bytes

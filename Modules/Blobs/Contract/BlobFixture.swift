@@ -2,17 +2,17 @@ public import Blobs
 public import ContractKit
 import Vocabulary
 
-/// What the clauses of a blob store run in: a store of their own, empty at first.
+/// The environment of a blob store clause: a store of its own, initially empty.
 public struct BlobFixture: Sendable {
     /// The store.
     public let store: any BlobStore
-    /// In which order of their keys blobs come.
+    /// The order that the contents' keys have.
     public let order: IdentifierOrder
-    /// Closes the store and opens it again; the same one where there is nothing to close.
+    /// Closes the store and opens it again; returns the same store if there is nothing to close.
     public let reopen: @Sendable () async throws -> any BlobStore
     /// Changes the bytes of a blob below the store, as a broken disk does.
     public let damage: @Sendable (BlobKey, @escaping @Sendable ([UInt8]) -> [UInt8]) async throws -> Void
-    /// Moves the clock by which the store dates blobs, where it is not the world's.
+    /// Advances the clock that dates blobs, unless the store uses the system's clock.
     public let pass: @Sendable (Duration) -> Void
 
     /// Memberwise.
@@ -30,14 +30,14 @@ public struct BlobFixture: Sendable {
         self.pass = pass
     }
 
-    /// The same with another store, as of a fault.
+    /// The same fixture with another store, such as one that injects a fault.
     public func with(_ store: any BlobStore) -> BlobFixture {
         BlobFixture(store, order, reopen: reopen, damage: damage, pass: pass)
     }
 }
 
 extension BlobFixture {
-    /// Different bytes, so many of each, such that their keys come in the fixture's order.
+    /// Distinct contents of `size` bytes each, whose keys have the fixture's order.
     func contents(_ count: Int, size: Int = 100) -> [[UInt8]] {
         let made = (0..<count).map { Self.bytes(size, stream: $0) }
         let sorted = made.sorted { BlobKey(of: $0) < BlobKey(of: $1) }
@@ -50,10 +50,10 @@ extension BlobFixture {
         }
     }
 
-    /// One of them.
+    /// One content.
     func content(_ size: Int = 100) -> [UInt8] { Self.bytes(size, stream: size) }
 
-    /// A block of random bytes again and again, whose length no piece is a multiple of.
+    /// A repeated block of random bytes; its length does not divide the size of a piece.
     private static func bytes(_ size: Int, stream: Int) -> [UInt8] {
         var random = SeededGenerator(seed: 0xB10B, stream: stream)
         let block = (0..<min(size, 1021)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
@@ -62,7 +62,7 @@ extension BlobFixture {
         return bytes
     }
 
-    /// The whole list, page by page. Throws what the store throws, and if the list does not end.
+    /// The whole list, page by page. Throws as the store, and if the list does not end.
     func list(limit: Int = 3, of store: (any BlobStore)? = nil) async throws -> [BlobEntry] {
         var (entries, mark, pages): ([BlobEntry], BlobKey?, Int) = ([], nil, 0)
         repeat {

@@ -1,7 +1,7 @@
 import Blobs
 import ContractKit
 
-/// A clause in which a verb that fails unexpectedly breaks the promise.
+/// A clause in which an unexpected failure of a verb breaks the promise.
 func promise(
     _ name: String, file: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @Sendable (BlobFixture) async throws -> Void
@@ -37,7 +37,7 @@ func expectBytes(
         file: file, line: line)
 }
 
-/// A source of bytes in given pieces, which may fail at its end, and tells whether it was closed.
+/// A reader of given pieces that can fail at its end and records whether it was closed.
 final class ScriptedReader: BlobReader {
     private struct State {
         var pieces: [[UInt8]]
@@ -74,7 +74,7 @@ extension BlobStore {
         try await open(key, range).bytes()
     }
 
-    /// Whether there is a blob. Throws `unavailable`.
+    /// Whether the blob exists. Throws `unavailable`.
     func holds(_ key: BlobKey) async throws(BlobError) -> Bool {
         do throws(BlobError) {
             _ = try await size(of: key)

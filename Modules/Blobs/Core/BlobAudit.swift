@@ -1,49 +1,49 @@
 public import Vocabulary
 
-/// Compares what a store has with what a database knows, in constant memory: both are read in the order of
-/// keys. What is younger than a day is left out, since somebody may be about to name it.
+/// Compares a store's blobs with a database's, in constant memory: both are read in key order. Blobs younger
+/// than a day are skipped, since a transaction may be about to reference them.
 public struct BlobAudit: Sendable {
     private let catalogue: any BlobCatalogue
     private let store: any BlobStore
     private let time: any TimeSource
 
-    /// How long a blob may be in the store that nobody knows.
+    /// How old a blob unknown to the database must be to count as an orphan.
     public static let patience: Duration = .seconds(86_400)
-    /// Of how many hundred blobs at most one may be an orphan if orphans are to be removed: more means that
-    /// this is another database's store.
+    /// The largest percentage of orphans among the stored blobs at which orphans are removed. More orphans
+    /// suggest that the store belongs to another database.
     public static let mostOrphansPercent = 1
 
-    /// Compares these.
+    /// Audits the store against the catalogue.
     public init(_ catalogue: any BlobCatalogue, _ store: any BlobStore, time: any TimeSource) {
         self.catalogue = catalogue
         self.store = store
         self.time = time
     }
 
-    /// What was found.
+    /// The result of an audit.
     public struct Report: Hashable, Sendable {
         /// How many blobs the database needs.
         public var needed = 0
         /// How many blobs the store has.
         public var stored = 0
-        /// What the database needs and the store has not, or in another length.
+        /// Blobs that the database needs and the store lacks or has with another length.
         public var missing: [BlobKey] = []
-        /// What the store has for longer than a day and nobody knows.
+        /// Blobs older than a day that the database does not know.
         public var orphans: [BlobKey] = []
         /// How many orphans were removed.
         public var removed = 0
 
-        /// Nothing yet.
+        /// An empty report.
         public init() {}
 
-        /// Whether nothing is missing and nothing too much.
+        /// Whether no blob is missing and no orphan is left.
         public var isClean: Bool { missing.isEmpty && orphans.count == removed }
 
-        /// Whether so many are orphans that the store may be another database's.
+        /// Whether there are so many orphans that the store may belong to another database.
         public var isStrange: Bool { orphans.count * 100 > max(100, stored * mostOrphansPercent) }
     }
 
-    /// Looks, and removes nothing. Throws `unavailable`.
+    /// Audits without removing anything. Throws `unavailable`.
     public func look() async throws(BlobError) -> Report {
         let horizon = time.now().advanced(by: .zero - Self.patience)
         var (report, entries) = (Report(), StoredEntries(store))
@@ -69,8 +69,8 @@ public struct BlobAudit: Sendable {
         return report
     }
 
-    /// Looks, and removes the orphans unless there are strangely many. Again removes nothing more. Throws
-    /// `unavailable`.
+    /// Audits and removes the orphans, unless the report is strange. Repeating it removes nothing more.
+    /// Throws `unavailable`.
     public func repair() async throws(BlobError) -> Report {
         var report = try await look()
         guard !report.isStrange else { return report }
@@ -89,7 +89,7 @@ extension BlobAudit.Report {
     }
 }
 
-/// The entries of a store one after the other.
+/// Iterates over the entries of a store.
 private struct StoredEntries {
     private let store: any BlobStore
     private var page: ArraySlice<BlobEntry> = []

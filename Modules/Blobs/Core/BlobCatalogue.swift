@@ -1,19 +1,19 @@
-/// What a database knows of the blobs in a store: the port by which these are copied along and audited.
+/// The blobs that a database knows: the port for copying and auditing a store.
 public protocol BlobCatalogue: Sendable {
-    /// What is known of blobs behind that key (nil: from the first), in the order of keys, at most so many;
-    /// fewer only at the end. Throws `unavailable`.
+    /// The known blobs after that key (nil: from the first), in key order, at most `limit`; fewer only at
+    /// the end. Throws `unavailable`.
     func known(after key: BlobKey?, limit: Int) async throws(BlobError) -> [KnownBlob]
 }
 
-/// A blob as a database knows it.
+/// A blob as the database records it.
 public struct KnownBlob: Hashable, Sendable {
-    /// What it is kept under.
+    /// The blob's key in the store.
     public let key: BlobKey
-    /// How many bytes it has.
+    /// Its size in bytes.
     public let size: Int
-    /// How many things need it.
+    /// How many records refer to it.
     public let references: Int
-    /// Whether it is being deleted.
+    /// Whether its deletion is under way.
     public let isCondemned: Bool
 
     /// Memberwise.
@@ -24,12 +24,12 @@ public struct KnownBlob: Hashable, Sendable {
         self.isCondemned = isCondemned
     }
 
-    /// Whether it has to be in the store.
+    /// Whether the store must have it.
     public var isNeeded: Bool { references > 0 }
 }
 
 extension BlobCatalogue {
-    /// Gives every known blob to the body, in the order of keys. Throws as `known`, and what the body throws.
+    /// Passes every known blob to the body, in key order. Throws as `known` and as the body.
     func forEach(_ body: (KnownBlob) async throws(BlobError) -> Void) async throws(BlobError) {
         var last: BlobKey?
         while true {

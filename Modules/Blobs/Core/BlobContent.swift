@@ -1,29 +1,29 @@
-/// The bytes that are to be put: how many, and where they come from. They are read once.
+/// The bytes to put: their count and their source, which is read once.
 public struct BlobContent: Sendable {
     /// How many bytes there are.
     public let size: Int
-    /// Gives them.
+    /// Supplies the bytes.
     public let reader: any BlobReader
 
-    /// So many bytes from that reader, which whoever puts them closes.
+    /// A content of `size` bytes from the reader. The store that puts it closes the reader.
     public init(size: Int, from reader: any BlobReader) {
         self.size = size
         self.reader = reader
     }
 
-    /// Bytes that are all in memory.
+    /// A content held in memory.
     public init(_ bytes: [UInt8]) {
         self.init(size: bytes.count, from: BytesReader(bytes))
     }
 }
 
-/// A blob that has been opened: how many bytes it has, which of them come, and the bytes.
+/// An opened blob: its size, the range being read, and its reader.
 public struct OpenedBlob: Sendable {
     /// How many bytes the whole blob has.
     public let size: Int
-    /// Which of them come, counted from 0.
+    /// The range that the reader supplies, counted from 0.
     public let range: Range<Int>
-    /// Gives them; to be closed.
+    /// Supplies the bytes; the caller closes it.
     public let reader: any BlobReader
 
     /// Memberwise.

@@ -1,36 +1,36 @@
-/// Copies the blobs that a database needs from one store to another: into a backup, out of one, or along with
-/// the rows that are copied into another database.
+/// Copies the blobs that a database needs from one store to another.
 ///
-/// It can be broken off and begun again: a blob of the right length that the target has is not copied again,
-/// since no store shows a blob before it is whole.
+/// It serves backup, restore and the copying of rows into another database. It can be interrupted and
+/// repeated: a blob that the target has in the right length is skipped, since stores never show a partial
+/// blob.
 public struct BlobCopy: Sendable {
     private let catalogue: any BlobCatalogue
     private let source: any BlobStore
     private let target: any BlobStore
 
-    /// Copies what the catalogue knows to be needed.
+    /// Copies the blobs that the catalogue needs.
     public init(_ catalogue: any BlobCatalogue, from source: any BlobStore, to target: any BlobStore) {
         self.catalogue = catalogue
         self.source = source
         self.target = target
     }
 
-    /// What came of it.
+    /// The result of a copy.
     public struct Report: Hashable, Sendable {
-        /// How many blobs the target has now that are needed.
+        /// How many needed blobs the target now has.
         public var present = 0
-        /// How many bytes these have.
+        /// Their total size in bytes.
         public var bytes = 0
-        /// How many of them were copied this time.
+        /// How many of them this run copied.
         public var copied = 0
-        /// What the source does not have, or not whole.
+        /// Blobs that the source lacks or has damaged.
         public var missing: [BlobKey] = []
 
-        /// Nothing yet.
+        /// An empty report.
         public init() {}
     }
 
-    /// Copies all of them, and tells after each one. A blob that the source has lost is named in the report
+    /// Copies all needed blobs, reporting after each one. A blob lost by the source is named in the report
     /// and does not stop the others. Throws `full` and `unavailable`.
     public func run(_ tell: (Report) -> Void = { _ in }) async throws(BlobError) -> Report {
         var report = Report()
@@ -63,7 +63,7 @@ public struct BlobCopy: Sendable {
 }
 
 extension BlobError {
-    /// Whether it says that a blob is lost, and not that a store is out of order.
+    /// Whether the error means a lost blob rather than a failing store.
     fileprivate var isLoss: Bool {
         switch self {
         case .missing, .damaged, .mismatched: true

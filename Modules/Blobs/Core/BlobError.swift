@@ -1,26 +1,23 @@
 public import Vocabulary
 
-/// Why a verb of a blob store was not done. Reasons are for the operator and hold no secrets.
+/// Why a blob store's verb failed. Reasons are meant for the operator and hold no secrets.
 public enum BlobError: Error, Hashable, Sendable {
     /// There is no blob under the key.
     case missing
-    /// There is no room. Nothing of the blob is kept.
+    /// The store is out of space. Nothing of the blob is kept.
     case full
-    /// The store does not answer, or not in time. What was to be changed may have been changed or not: to
-    /// ask again is safe.
+    /// The store does not answer, or not in time. A change may or may not have happened; retrying is safe.
     case unavailable(String)
-    /// What is kept under the key is not, or not all of, what the key stands for. To put the blob again mends
-    /// it.
+    /// The stored bytes do not match the key, in whole or in part. Putting the blob again repairs it.
     case damaged(String)
-    /// The bytes that were given are not those of the key, or not as many as were announced. Nothing of them
-    /// is kept.
+    /// The given bytes do not match the key or the announced size. Nothing of them is kept.
     case mismatched
-    /// More bytes were announced than the store takes: so many.
+    /// More bytes were announced than the store's limit.
     case tooLarge(limit: Int)
-    /// The range does not lie in the blob, which has so many bytes.
+    /// The range does not lie within the blob of that size.
     case outOfRange(size: Int)
 
-    /// What the error means to somebody who asked for a domain's verb.
+    /// The failure reported to the caller of a domain's verb.
     public var service: ServiceFailure {
         switch self {
         case .missing: .internal("a blob is missing")

@@ -1,11 +1,11 @@
 import Hashing
 
-/// Reads what is to be put, and refuses what is not as announced: what all stores share.
+/// Reads the content of a put and rejects what was not announced; shared by all stores.
 package struct BlobIntake {
     private let key: BlobKey
     private let content: BlobContent
 
-    /// Throws `tooLarge` if more is announced than the limit.
+    /// Throws `tooLarge` if the announced size exceeds the limit.
     package init(_ key: BlobKey, _ content: BlobContent, limit: Int) throws(BlobError) {
         self.key = key
         self.content = content
@@ -15,9 +15,9 @@ package struct BlobIntake {
         }
     }
 
-    /// Gives all bytes to `keep` piece by piece, and closes the reader. Throws `mismatched` if they are not
-    /// those of the key or not as many as announced, and what the reader and `keep` throw; what was kept is
-    /// of no use then.
+    /// Passes all bytes to `keep` piece by piece and closes the reader. Throws `mismatched` if the bytes
+    /// differ from the key or the announced size, and as the reader and `keep`; the caller then discards
+    /// what it kept.
     package func read(
         _ keep: ([UInt8]) async throws(BlobError) -> Void
     ) async throws(BlobError) {

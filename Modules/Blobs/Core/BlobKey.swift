@@ -1,16 +1,16 @@
 public import Hashing
 
-/// What a blob is kept under: the SHA-256 of its bytes, and a generation.
+/// The key of a blob: the SHA-256 of its bytes, and a generation.
 ///
-/// Equal bytes have one hash. A generation tells a blob that is being deleted from the same bytes that come
-/// again: whoever deletes never shares a key with whoever puts.
+/// Equal bytes have the same hash. If bytes return while their blob is being deleted, they get the next
+/// generation, so a deletion and a put never share a key.
 public struct BlobKey: Hashable, Sendable {
     /// The SHA-256 (FIPS 180-4) of the bytes: 64 hexadecimal digits in lower case.
     public let hash: String
-    /// How many times these bytes were given up before; 0 at first.
+    /// How often these bytes were deleted before; 0 at first.
     public let generation: UInt32
 
-    /// How many characters `text` has, all of them ASCII.
+    /// The number of characters in `text`, all ASCII.
     public static let textLength = 73
 
     /// The key of bytes with that hash; nil unless it is 64 hexadecimal digits in lower case.
@@ -33,8 +33,8 @@ public struct BlobKey: Hashable, Sendable {
         self.init(hash, generation: generation)
     }
 
-    /// `hash-generation`, the generation as eight hexadecimal digits: what files and objects are called. The
-    /// order of these texts by their bytes is the order of keys.
+    /// `hash-generation`, the generation as eight hexadecimal digits: the name of files and objects. The
+    /// byte order of these texts is the order of keys.
     public var text: String {
         let digits = String(generation, radix: 16)
         return hash + "-" + String(repeating: "0", count: 8 - digits.count) + digits

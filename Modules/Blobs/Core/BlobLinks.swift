@@ -1,12 +1,12 @@
-/// Gives links by which a client gets a blob from where it is kept, past whoever gives them. The port to
-/// object stores that clients can reach.
+/// Makes links by which clients read blobs directly from the store. The port to object stores that clients
+/// can reach.
 public protocol BlobLinks: Sendable {
-    /// A link for GET by which whoever has it can read that blob, and nothing else, for that time from now;
-    /// whether or not the blob is there. What is read under it carries the fields.
+    /// A GET link that grants its holder read access to this blob alone for `duration` from now. It does not
+    /// check that the blob exists. Answers carry the header fields.
     func link(to key: BlobKey, lasting duration: Duration, saying fields: BlobFields) -> String
 }
 
-/// What is said of a blob that is read by a link; nil for what the store says by itself.
+/// Header fields of the answer to a link; nil leaves the store's own value.
 public struct BlobFields: Hashable, Sendable {
     /// `Content-Type`.
     public var mediaType: String?

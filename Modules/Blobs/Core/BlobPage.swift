@@ -1,13 +1,12 @@
 public import Vocabulary
 
-/// What an audit learns of a blob without reading it.
+/// A blob as listed: what an audit learns without reading it.
 public struct BlobEntry: Hashable, Sendable {
-    /// What it is kept under.
+    /// The blob's key.
     public let key: BlobKey
-    /// How many bytes it has.
+    /// Its size in bytes.
     public let size: Int
-    /// When it was last put, by the clock of the store; stores may know it to the second only, rounded either
-    /// way.
+    /// When it was last put, by the store's clock; may be rounded to a second, up or down.
     public let touched: Timestamp
 
     /// Memberwise.
@@ -18,11 +17,11 @@ public struct BlobEntry: Hashable, Sendable {
     }
 }
 
-/// Some consecutive entries of a store's list.
+/// A page of consecutive entries of a store's list.
 public struct BlobPage: Hashable, Sendable {
-    /// The entries in the order of their keys; there may be none although more pages follow.
+    /// The entries in key order; can be empty although more pages follow.
     public let entries: [BlobEntry]
-    /// Behind which key the next page begins; nil when this is the last.
+    /// The key after which the next page begins; nil on the last page.
     public let next: BlobKey?
 
     /// Memberwise.

@@ -1,6 +1,6 @@
-/// Which part of a blob is meant: what all stores share.
+/// Validates the requested range of a blob; shared by all stores.
 package enum BlobRange {
-    /// The range, or all of the blob for nil. Throws `outOfRange` if it is not empty and does not lie in the
+    /// The range, or the whole blob for nil. Throws `outOfRange` if the range is not empty and exceeds the
     /// blob.
     package static func checked(_ range: Range<Int>?, size: Int) throws(BlobError) -> Range<Int> {
         guard let range else { return 0..<size }

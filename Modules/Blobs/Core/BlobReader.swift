@@ -1,17 +1,17 @@
-/// Hands out bytes piece by piece, for one task at a time.
+/// Supplies bytes piece by piece, to one task at a time.
 public protocol BlobReader: AnyObject, Sendable {
-    /// The next bytes in their order, at least one and at most `BlobLimits.piece`; nil behind the last, and
-    /// after `close`. Throws what keeps them from being read; whoever reads a blob from its first byte on
-    /// gets `damaged` in place of the end if the bytes were not those of the key.
+    /// The next bytes, at least one and at most `BlobLimits.piece`; nil after the last byte and after
+    /// `close`. Throws the error that prevents reading. When a blob is read from its first byte on, the end
+    /// throws `damaged` if the bytes do not match the key.
     func next() async throws(BlobError) -> [UInt8]?
 
-    /// Lets go of what is held: a file, a connection. Called for everything that was opened, also twice.
+    /// Releases the file or connection. Required for every opened reader; may be called twice.
     func close()
 }
 
 extension BlobReader {
-    /// All bytes that are left, of which there are at most so many; closes the reader. Throws as `next`, and
-    /// `tooLarge` at the first byte more.
+    /// All remaining bytes, at most `limit`; closes the reader. Throws as `next`, and `tooLarge` if there
+    /// are more.
     public func rest(atMost limit: Int) async throws(BlobError) -> [UInt8] {
         defer { close() }
         var bytes: [UInt8] = []
@@ -23,11 +23,11 @@ extension BlobReader {
     }
 }
 
-/// Limits that all stores and their users share.
+/// Limits shared by all stores and their users.
 public enum BlobLimits {
-    /// The most bytes that a reader hands out at a time: 256 KiB.
+    /// The most bytes a reader supplies at a time: 256 KiB.
     public static let piece = 256 << 10
-    /// The most bytes of a blob unless a store is told otherwise: 64 MiB.
+    /// The default limit for the size of a blob: 64 MiB.
     public static let usualSize = 64 << 20
     /// The most entries of a page.
     public static let page = 1000

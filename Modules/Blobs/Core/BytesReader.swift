@@ -1,23 +1,23 @@
 import Synchronization
 
-/// Hands out bytes that are all in memory.
+/// Supplies bytes held in memory.
 public final class BytesReader: BlobReader {
     private let rest: Mutex<ArraySlice<UInt8>>
     private let check: BlobCheck?
 
-    /// These bytes in their order.
+    /// Supplies these bytes.
     public init(_ bytes: [UInt8]) {
         rest = Mutex(bytes[...])
         check = nil
     }
 
-    /// The range of a blob, whose bytes are compared with the key where all of them are read.
+    /// Supplies a range of a blob, verified against the key if all of it is read.
     init(_ bytes: [UInt8], _ range: Range<Int>, of key: BlobKey) {
         rest = Mutex(bytes[range])
         check = BlobCheck(key, range, size: bytes.count)
     }
 
-    /// The next bytes. Throws `damaged` in place of the end of a blob that is not what its key says.
+    /// The next bytes. Throws `damaged` at the end of a blob that does not match its key.
     public func next() async throws(BlobError) -> [UInt8]? {
         let piece = rest.withLock { rest in
             let piece = Array(rest.prefix(BlobLimits.piece))
@@ -32,7 +32,7 @@ public final class BytesReader: BlobReader {
         return piece
     }
 
-    /// Lets go of the bytes.
+    /// Releases the bytes.
     public func close() {
         rest.withLock { $0 = [] }
         check?.stop()

@@ -1,19 +1,19 @@
 import Synchronization
 public import Vocabulary
 
-/// Keeps blobs in memory: for tests, and for a platform that keeps nothing.
+/// Keeps blobs in memory: for tests, and for a platform without persistence.
 public final class InMemoryBlobStore: BlobStore {
     private struct Kept {
         var bytes: [UInt8]
         let touched: Timestamp
     }
 
-    /// The most bytes of a blob.
+    /// The largest size of a blob in bytes.
     public let largestBlob: Int
     private let time: any TimeSource
     private let blobs = Mutex<[BlobKey: Kept]>([:])
 
-    /// An empty store; `time` says when a blob was touched.
+    /// An empty store; `time` dates the blobs.
     public init(time: any TimeSource, largestBlob: Int = BlobLimits.usualSize) {
         self.time = time
         self.largestBlob = largestBlob
@@ -47,7 +47,7 @@ public final class InMemoryBlobStore: BlobStore {
         return BlobPage(entries: entries, next: behind.count > limit ? entries.last?.key : nil)
     }
 
-    /// Changes what is kept, as a broken memory does; for tests.
+    /// Test hook: changes stored bytes, as faulty memory would.
     package func damage(_ key: BlobKey, _ change: ([UInt8]) -> [UInt8]) {
         blobs.withLock { blobs in
             if let bytes = blobs[key]?.bytes { blobs[key]?.bytes = change(bytes) }

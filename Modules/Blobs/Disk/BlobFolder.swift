@@ -1,8 +1,8 @@
 import Blobs
 import Glibc
 
-/// The folders and files below which blobs lie: `aa/bb/HASH-GENERATION`, by the first digits of the hash, so
-/// that no folder gets very many names. What is on its way in lies in `incoming`. All calls block.
+/// The folder layout of blobs: `aa/bb/HASH-GENERATION`, sharded by the first digits of the hash to keep
+/// folders small. Files being written are in `incoming`. All calls block.
 struct BlobFolder: Sendable {
     let path: String
     private let fault: FileCall.Fault
@@ -12,22 +12,22 @@ struct BlobFolder: Sendable {
         self.fault = fault
     }
 
-    /// Where files lie that are not blobs yet.
+    /// The folder of files that are not blobs yet.
     var incoming: String { path + "/incoming" }
 
-    /// The two folders of a blob, the upper one first, relative to the path.
+    /// The two shard folders of a blob, the upper one first, relative to the path.
     static func shards(of key: BlobKey) -> (upper: String, lower: String) {
         let upper = String(key.hash.prefix(2))
         return (upper, upper + "/" + key.hash.dropFirst(2).prefix(2))
     }
 
-    /// Where a blob lies. The name comes from the typed key alone.
+    /// The path of a blob's file. The name derives from the typed key alone.
     func file(of key: BlobKey) -> String { folder(of: key) + "/" + key.text }
 
-    /// The folder in which a blob lies.
+    /// The folder of a blob's file.
     func folder(of key: BlobKey) -> String { path + "/" + Self.shards(of: key).lower }
 
-    /// Makes a folder for its owner alone, unless it is there.
+    /// Makes a folder accessible to its owner alone, unless it exists.
     func make(_ folder: String) throws(BlobError) {
         do throws(BlobError) {
             try check(.makeFolder, folder) { mkdir(folder, 0o700) }
@@ -37,7 +37,7 @@ struct BlobFolder: Sendable {
         }
     }
 
-    /// Makes a file where there is none, for its owner alone, and opens it for writing.
+    /// Creates a new file accessible to its owner alone, and opens it for writing.
     func create(_ file: String) throws(BlobError) -> OpenFile {
         let descriptor = try check(.create, file) {
             open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -56,23 +56,23 @@ struct BlobFolder: Sendable {
         }
     }
 
-    /// Dates the file to that moment and makes its bytes lasting.
+    /// Sets the file's modification time and flushes its bytes.
     func finish(_ file: OpenFile, touched: timespec) throws(BlobError) {
         try check(.touch, "a new blob") { futimens(file.descriptor, [touched, touched]) }
         try check(.flush, "a new blob") { fsync(file.descriptor) }
     }
 
-    /// Gives a file another name at one moment, in the place of what had it.
+    /// Renames a file atomically, replacing any file of that name.
     func move(_ file: String, to target: String) throws(BlobError) {
         try check(.rename, target) { rename(file, target) }
     }
 
-    /// Removes a file, if it is there.
+    /// Removes a file if it exists.
     func remove(_ file: String) throws(BlobError) {
         try check(.remove, file) { unlink(file) == 0 || errno == ENOENT ? 0 : -1 }
     }
 
-    /// Makes lasting which names the folder has.
+    /// Flushes the folder's entries to disk.
     func flush(_ folder: String) throws(BlobError) {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .changing(folder, errno) }
@@ -80,7 +80,7 @@ struct BlobFolder: Sendable {
         try check(.flushFolder, folder) { fsync(file.descriptor) }
     }
 
-    /// Makes the call, again where a signal came in between, and throws what its error means.
+    /// Makes the call, retrying it after a signal, and throws the error it means.
     @discardableResult
     private func check<Value: SignedInteger>(
         _ call: FileCall, _ name: String, _ body: () -> Value
@@ -94,7 +94,7 @@ struct BlobFolder: Sendable {
     }
 }
 
-/// A file that is open until nobody holds this any more.
+/// An open file; closed when the last reference is released.
 final class OpenFile: Sendable {
     let descriptor: Int32
 

@@ -6,30 +6,30 @@ public import Vocabulary
 
 /// Keeps blobs as files below a folder: `aa/bb/HASH-GENERATION`.
 ///
-/// A blob is written into `incoming`, flushed, and gets its name at one moment; then its folder is flushed,
-/// and the folders above it before that. So a file with a blob's name is whole after any crash, and what a
-/// crash leaves in `incoming` is removed by its age. Several processes may use one folder.
+/// A blob is written into `incoming`, flushed and atomically renamed; then its folder is flushed, after the
+/// folders above it. So a file with a blob's name is whole after any crash; files that a crash leaves in
+/// `incoming` are removed by age. Several processes may use one folder.
 public final class DiskBlobStore: BlobStore {
-    /// The most bytes of a blob.
+    /// The largest size of a blob in bytes.
     public let largestBlob: Int
-    /// How old a file on its way in is before it counts as left behind: a day.
+    /// The age at which a file in `incoming` counts as a leftover: a day.
     public static let leftoverAge: Duration = .seconds(86_400)
 
     private let folder: BlobFolder
     private let time: any TimeSource
     private let threads = WorkerThreads(count: 8, .lowered(0))
-    /// The shards of which this process knows that they are there for good.
+    /// The shards that this process has flushed.
     private let lasting = Mutex<Set<String>>([])
 
-    /// Opens the folder, which is made if its parent is there, and removes what crashes have left in it;
-    /// `time` says when a blob was touched. Throws `unavailable`, and `full`.
+    /// Opens the folder, creating it if its parent exists, and removes leftovers of crashes. `time` dates
+    /// the blobs. Throws `unavailable` and `full`.
     public static func open(
         _ path: String, time: any TimeSource, largestBlob: Int = BlobLimits.usualSize
     ) async throws(BlobError) -> DiskBlobStore {
         try await open(path, time: time, largestBlob: largestBlob, fault: { _ in nil })
     }
 
-    /// The same with calls of the system that fail.
+    /// Test hook: opens the store with system calls that fail.
     package static func open(
         _ path: String, time: any TimeSource, largestBlob: Int = BlobLimits.usualSize,
         fault: @escaping FileCall.Fault
@@ -87,7 +87,7 @@ public final class DiskBlobStore: BlobStore {
     public func delete(_ key: BlobKey) async throws(BlobError) {
         try await threads.run { [folder] () throws(BlobError) in
             try folder.remove(folder.file(of: key))
-            // Also where nothing was removed: whoever did so may have crashed before this.
+            // Also if nothing was removed: an earlier delete may have crashed before its flush.
             if access(folder.folder(of: key), F_OK) == 0 { try folder.flush(folder.folder(of: key)) }
         }
     }
@@ -101,8 +101,8 @@ public final class DiskBlobStore: BlobStore {
 }
 
 extension DiskBlobStore {
-    /// Removes files that were on their way in and have not been written to for that long; answers how many.
-    /// Throws `unavailable`.
+    /// Removes files in `incoming` that were not written to for `age`; returns how many. Throws
+    /// `unavailable`.
     public func removeLeftovers(olderThan age: Duration = leftoverAge) async throws(BlobError) -> Int {
         let moment = time.now().advanced(by: .zero - age)
         return try await threads.run { [folder] () throws(BlobError) in
@@ -132,8 +132,8 @@ extension DiskBlobStore {
         return (file, Int(status.st_size))
     }
 
-    /// Sees to it that both folders of the blob are there for good. A folder that is there may have been made
-    /// a moment ago by somebody who has not flushed it yet, so each is flushed once by every process.
+    /// Makes both folders of the blob exist durably. An existing folder may be new and not yet flushed by
+    /// its creator, so every process flushes each folder once.
     private func makeShards(of key: BlobKey) throws(BlobError) {
         let shards = BlobFolder.shards(of: key)
         if lasting.withLock({ $0.contains(shards.lower) }) { return }

@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 import Threads
 
-/// Reads a part of a file that stays as it is: who removes or replaces the file takes its name alone.
+/// Reads a part of an open file. Deleting or replacing the file removes only its name.
 final class DiskReader: BlobReader {
     private struct State {
         var file: OpenFile?

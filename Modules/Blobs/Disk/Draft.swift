@@ -3,15 +3,15 @@ import Glibc
 import Synchronization
 import Vocabulary
 
-/// A file on its way to become a blob; it is removed unless it did. All calls block.
+/// A file that is to become a blob; removed unless it does. All calls block.
 final class Draft: Sendable {
     private let path: String
     private let file: OpenFile
     private let folder: BlobFolder
-    /// Whether the file has another name by now, or is removed.
+    /// Whether the file was renamed or removed.
     private let isGone = Mutex(false)
 
-    /// Begins a file that nobody else writes.
+    /// Creates a file with a name unique to this draft.
     init(of key: BlobKey, in folder: BlobFolder) throws(BlobError) {
         let number = UInt64.random(in: .min ... .max)
         path = "\(folder.incoming)/\(key.text).\(getpid()).\(String(number, radix: 16))"
@@ -23,7 +23,7 @@ final class Draft: Sendable {
 
     func write(_ bytes: [UInt8]) throws(BlobError) { try folder.write(bytes, to: file) }
 
-    /// Makes the bytes lasting and gives the file its name. `shard` makes the folder that it goes to.
+    /// Flushes the bytes and gives the file its name. `shard` makes the target folder.
     func keep(
         as key: BlobKey, touched: Timestamp, shard: () throws(BlobError) -> Void
     ) throws(BlobError) {
@@ -31,7 +31,7 @@ final class Draft: Sendable {
         try shard()
         try folder.move(path, to: folder.file(of: key))
         isGone.withLock { $0 = true }
-        // Until this is done a crash of the machine may take the name away again.
+        // Before this flush, a crash of the machine may undo the rename.
         try folder.flush(folder.folder(of: key))
     }
 

@@ -1,17 +1,16 @@
 import Blobs
 import Glibc
 
-/// A call of the system by which blobs are changed on a disk.
+/// A system call that changes blobs on a disk.
 package enum FileCall: Hashable, Sendable, CaseIterable {
     case makeFolder, create, write, touch, flush, rename, flushFolder, remove
 
-    /// Lets a call fail in a test: the error number of the system (errno(3)), nil to let it be made.
+    /// Makes a call fail in a test: an error number (errno(3)); nil lets the call proceed.
     package typealias Fault = @Sendable (FileCall) -> Int32?
 }
 
 extension BlobError {
-    /// What an error number of the system means for a change. No room is also what a quota and a limit on the
-    /// size of files leave.
+    /// The error of a failed change. A quota and a limit on file sizes also count as `full`.
     static func changing(_ name: String, _ code: Int32) -> BlobError {
         switch code {
         case ENOSPC, EDQUOT, EFBIG: .full
@@ -19,7 +18,7 @@ extension BlobError {
         }
     }
 
-    /// What it means for reading: a disk that cannot give bytes back has damaged them.
+    /// The error of a failed read: an I/O error means that the blob is damaged.
     static func reading(_ name: String, _ code: Int32) -> BlobError {
         switch code {
         case ENOENT, ENOTDIR: .missing

@@ -2,14 +2,14 @@ import Blobs
 import Glibc
 import Vocabulary
 
-/// Reads which blobs lie below a folder, in the order of their keys.
+/// Lists the blobs below a folder in key order.
 struct FolderListing {
     let folder: BlobFolder
 
     /// As `BlobStore.list`.
     func page(after mark: BlobKey?, limit: Int) throws(BlobError) -> BlobPage {
         var entries: [BlobEntry] = []
-        // A folder in front of the mark's holds nothing behind the mark.
+        // Folders before the mark's folder hold no keys after the mark.
         let first = mark.map { BlobFolder.shards(of: $0) }
         for upper in try names(in: folder.path) where Self.isShard(upper) && upper >= (first?.upper ?? "") {
             for lower in try names(in: folder.path + "/" + upper) where Self.isShard(lower) {
@@ -36,7 +36,7 @@ struct FolderListing {
         return entries
     }
 
-    /// Nil if it is gone by now, or is no file.
+    /// Nil if the file is gone or is not a regular file.
     private func entry(_ key: BlobKey) throws(BlobError) -> BlobEntry? {
         var status = stat()
         guard lstat(folder.file(of: key), &status) == 0 else {
@@ -79,7 +79,7 @@ extension Timestamp {
         self.init(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
     }
 
-    /// As the system counts; of a moment before 1970 the beginning of that year.
+    /// The system's form; a moment before 1970 becomes the start of 1970.
     var timespec: timespec {
         let microseconds = max(0, microseconds)
         return Glibc.timespec(

@@ -3,8 +3,8 @@ import Wire
 import WireClient
 
 extension S3BlobStore {
-    /// Tries all that a server needs: lists, puts an object that is no picture's, reads and deletes it. By
-    /// several at once, and again after it was broken off, it comes to the same.
+    /// Tries everything a server needs: lists, puts, reads and deletes a probe object that is no picture.
+    /// Safe to run concurrently and to repeat after an interruption.
     public func check() async throws(S3Obstacle) {
         let probe = Array("Madang tries whether it may keep objects here.\n".utf8)
         let key = BlobKey(of: probe)
@@ -21,8 +21,8 @@ extension S3BlobStore {
         try await ask("delete", connection.request("DELETE", name))
     }
 
-    /// Asks, again where the store fails. That the object is not there may be another's doing, who checks at
-    /// the same moment.
+    /// Sends the request, retrying if the store fails. A missing object is accepted: a concurrent check may
+    /// have deleted it.
     private func ask(
         _ verb: String, _ request: S3Request, _ body: FileBody? = nil
     ) async throws(S3Obstacle) {

@@ -3,19 +3,19 @@ import Threads
 public import Vocabulary
 import Wire
 
-/// Keeps blobs as objects in a bucket of a store that speaks S3, named `PREFIX` + `HASH-GENERATION`.
+/// Keeps blobs as objects `PREFIX` + `HASH-GENERATION` in a bucket of an S3-compatible store.
 ///
-/// A blob is read into a file without a name on this machine and checked, and then put by one signed request,
-/// which is sent again where its outcome is unknown. The store compares what arrives with the hash that was
-/// signed. It is durable when the store has said so.
+/// A blob is first read into an unnamed local file and verified, then put by one signed request, which is
+/// retried if its outcome is unknown. The store compares what arrives with the signed hash. A blob is
+/// durable once the store has acknowledged it.
 public final class S3BlobStore: BlobStore, BlobLinks {
     let objects: S3Objects
     let spoolFolder: String
     let threads = WorkerThreads(count: 4, .lowered(0))
 
-    /// Asks the store at that place, under a user agent with that version of Madang. Blobs that are put wait
-    /// in `spoolFolder`; `time` is what requests are signed with and must be right to some minutes. Nothing
-    /// is sent before the first verb.
+    /// Uses the store at `location`, with Madang's version in the user agent. Blobs to put wait in
+    /// `spoolFolder`. `time` dates signatures and must be right to a few minutes. Nothing is sent before the
+    /// first verb.
     public init(
         at location: S3Location, as credentials: S3Credentials, spoolFolder: String, version: String,
         limits: S3Limits = S3Limits(), time: any TimeSource
@@ -26,7 +26,7 @@ public final class S3BlobStore: BlobStore, BlobLinks {
                 to: location, as: credentials, version: version, limits: limits, time: time))
     }
 
-    /// The most bytes of a blob.
+    /// The largest size of a blob in bytes.
     public var largestBlob: Int { connection.limits.largestBlob }
 
     var connection: S3Connection { objects.connection }
@@ -90,15 +90,15 @@ public final class S3BlobStore: BlobStore, BlobLinks {
             }
             if !page.isTruncated { return BlobPage(entries: entries, next: nil) }
             if let last = entries.last { return BlobPage(entries: entries, next: last.key) }
-            // All of it belongs to somebody else.
+            // All objects of the page are foreign.
             mark = page.objects.last?.name ?? mark
         }
     }
 }
 
 extension S3BlobStore {
-    /// A link by which anybody can read the blob for that time, whether or not it is there; the store says of
-    /// it what the fields are.
+    /// A GET link that grants read access to the blob for `duration`, whether or not it exists. The store
+    /// answers with the header fields.
     public func link(to key: BlobKey, lasting duration: Duration, saying fields: BlobFields) -> String {
         let said = [
             ("response-content-type", fields.mediaType), ("response-cache-control", fields.cacheControl),

@@ -3,7 +3,7 @@ import Vocabulary
 import Wire
 import WireClient
 
-/// Sends signed requests to one bucket, again where the store fails, and tells what its refusals mean.
+/// Sends signed requests to one bucket, retries failures and interprets refusals.
 struct S3Connection: Sendable {
     let location: S3Location
     let limits: S3Limits
@@ -30,7 +30,7 @@ struct S3Connection: Sendable {
 
     func close() async { await transport.close() }
 
-    /// A request about the object of that name in the bucket, or about the bucket itself.
+    /// A request for the named object in the bucket, or for the bucket itself.
     func request(
         _ method: String, _ name: String? = nil, query: [(name: String, value: String)] = [],
         headers: [(name: String, value: String)] = [], bodyHash: String = S3Request.emptyHash
@@ -40,10 +40,10 @@ struct S3Connection: Sendable {
             method, host: location.host, path: path, query: query, headers: headers, bodyHash: bodyHash)
     }
 
-    /// The answer, of status 200 to 299 or one of those that the caller understands. Throws `missing` for an
-    /// object that is not there, `full`, and `unavailable` for all else.
+    /// The answer, of status 200 to 299 or one of `statuses`. Throws `missing` for a missing object, `full`,
+    /// and `unavailable` for anything else.
     ///
-    /// What fails is sent again: every request that is sent here has the effect of once.
+    /// Failures are retried: every request sent here is idempotent.
     func send(
         _ request: S3Request, body: FileBody? = nil, understanding statuses: Set<Int> = []
     ) async throws(BlobError) -> WireResponse {
@@ -74,7 +74,7 @@ struct S3Connection: Sendable {
         ProxyRule(to: location.server).proxy.map { " by the proxy \($0)" } ?? ""
     }
 
-    /// A link for GET that anybody can use for that time.
+    /// A GET link that grants access to its holder for `duration`.
     func link(
         _ name: String, query: [(name: String, value: String)], lasting duration: Duration
     ) -> String {
@@ -84,7 +84,7 @@ struct S3Connection: Sendable {
 }
 
 extension S3Connection {
-    /// Signed anew each time: the date is part of it.
+    /// Signs anew each time, since the date is part of the signature.
     private func attempt(
         _ request: S3Request, _ body: FileBody?
     ) async -> Result<WireResponse, TransportFailure> {
@@ -100,13 +100,12 @@ extension S3Connection {
         }
     }
 
-    /// Whether the store may answer otherwise in a moment: it fails, is busy, or others change the same
-    /// object (409).
+    /// Whether a retry may succeed: the store fails, is busy, or reports a concurrent change (409).
     private static func isPassing(_ status: Int) -> Bool { passing.contains(status) }
 
     private static let passing: Set = [408, 409, 425, 429, 500, 502, 503, 504]
 
-    /// The statuses by which a store says that it will not do it, however often it is asked.
+    /// Client-error statuses that a retry does not change.
     static let refusals = Set(300..<500).subtracting(passing)
 
     private static func isFinal(_ failure: TransportFailure) -> Bool {
@@ -126,7 +125,7 @@ extension S3Connection {
         }
     }
 
-    /// The status, and the error's code where it looks like one: an answer may hold anything.
+    /// The status, and the error code if it looks like one, since an answer may hold anything.
     static func told(_ answer: WireResponse) -> String {
         let code = S3Document(answer.body).texts(of: "Code").first ?? ""
         let isPlain = code.utf8.count <= 64 && code.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }

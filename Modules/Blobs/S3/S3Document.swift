@@ -1,14 +1,14 @@
 import Blobs
 import Vocabulary
 
-/// Reads the few elements that are needed of an answer in XML: those of one name, not nested in their like.
-/// What is no XML has none of them.
+/// Reads elements of one name from an XML answer, except ones nested in their like. Anything that is not XML
+/// has no elements.
 struct S3Document {
     private let bytes: [UInt8]
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// What stands in each element of that name, in its order.
+    /// The content of each element of that name, in order.
     func contents(of name: String) -> [S3Document] {
         let (opening, closing) = (Array("<\(name)>".utf8), Array("</\(name)>".utf8))
         var (found, rest) = ([S3Document](), bytes[...])
@@ -21,11 +21,11 @@ struct S3Document {
         return found
     }
 
-    /// The texts of the elements of that name; one that is no text is left out.
+    /// The texts of the elements of that name; elements that are not text are left out.
     func texts(of name: String) -> [String] { contents(of: name).compactMap(\.text) }
 
-    /// The text, with the five entities of XML and numbers of characters resolved; nil if it holds elements,
-    /// other entities, or no UTF-8.
+    /// The text, with XML's five entities and character references resolved; nil if it holds elements, other
+    /// entities or invalid UTF-8.
     var text: String? {
         guard let raw = String(validating: bytes, as: UTF8.self), !raw.contains("<") else { return nil }
         var (text, rest) = ("", raw[...])
@@ -68,7 +68,7 @@ struct S3Listing {
     let objects: [Object]
     let isTruncated: Bool
 
-    /// Throws `unavailable` for anything else than such a page of objects behind that name, in their order.
+    /// Throws `unavailable` unless the body is a page of objects after `mark`, in order.
     init(_ body: [UInt8], prefix: String, after mark: String) throws(BlobError) {
         let garbage = BlobError.unavailable("the object store's list cannot be read")
         guard let page = S3Document(body).contents(of: "ListBucketResult").first ?? Self.page(body),
@@ -91,7 +91,7 @@ struct S3Listing {
         self.objects = objects
     }
 
-    /// The root element has attributes where it names its XML namespace.
+    /// The root element has attributes if it declares its XML namespace.
     private static func page(_ body: [UInt8]) -> S3Document? {
         guard body.firstRange(of: Array("<ListBucketResult ".utf8)) != nil,
             body.firstRange(of: Array("</ListBucketResult>".utf8)) != nil

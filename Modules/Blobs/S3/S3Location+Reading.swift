@@ -1,15 +1,14 @@
 import WireClient
 
 extension S3Location {
-    /// The form that is read: the store's address, the bucket, and perhaps what stands before all keys and
-    /// the region.
+    /// The accepted form: the store's address, the bucket, and optionally a key prefix and the region.
     public static let form = "https://HOST[:PORT]/BUCKET[/PREFIX][?region=REGION]"
 
-    /// Reads a location in that form; `http://` stands for a store without TLS. Nil for anything else: with a
-    /// user, a password or another parameter in it, with a bucket that no store would take, or with `.`, `..`
-    /// or nothing between two slashes of the prefix, which gets one at its end.
+    /// Reads a location in that form; `http://` means a store without TLS.
     ///
-    /// Where no region is said, that of Amazon's own host counts, and for all others `usualRegion`.
+    /// Nil for anything else: a user, password or other parameter, an invalid bucket name, or `.`, `..` or
+    /// an empty segment in the prefix, which gets a trailing slash. The region defaults to that of Amazon's
+    /// own host, else to `usualRegion`.
     public init?(_ text: String, usualRegion: String = "us-east-1") {
         let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         guard let url = parts.first, let scheme = url.firstRange(of: "://") else { return nil }
@@ -31,7 +30,7 @@ extension S3Location {
         query.hasPrefix("region=") ? String(query.dropFirst("region=".count)) : nil
     }
 
-    /// `ap-northeast-2` of `https://s3.ap-northeast-2.amazonaws.com`; nil for the hosts of others.
+    /// `ap-northeast-2` of `https://s3.ap-northeast-2.amazonaws.com`; nil for hosts other than Amazon's.
     private static func region(of address: ServerAddress) -> String? {
         let host = address.description.lowercased().drop { $0 != "/" }.dropFirst(2)
         let labels = host.split(separator: ".")
@@ -39,8 +38,8 @@ extension S3Location {
         return String(labels[1])
     }
 
-    /// What any store takes as a bucket's name (Amazon S3 User Guide, "Bucket naming rules"), and what older
-    /// ones took.
+    /// Whether the name is valid as a bucket's (Amazon S3 User Guide, "Bucket naming rules"), including the
+    /// forms that older stores accepted.
     private static func isBucket(_ name: Substring) -> Bool {
         (3...63).contains(name.utf8.count) && name.utf8.first != UInt8(ascii: ".")
             && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._".contains($0)) }

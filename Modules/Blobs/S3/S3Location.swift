@@ -1,15 +1,15 @@
 public import WireClient
 
-/// Where blobs are in an object store: `PREFIX` + key in a bucket, addressed by its path
+/// The place of blobs in an object store: keys with `PREFIX` in a bucket. Uses path-style addresses
 /// (`https://store.example/bucket/key`), which every store understands.
 public struct S3Location: Hashable, Sendable {
     /// The store's address, without the bucket.
     public let address: ServerAddress
-    /// The region that signatures name: `us-east-1` where a store has none.
+    /// The region used in signatures; `us-east-1` for stores without regions.
     public let region: String
-    /// The bucket, which is there.
+    /// The bucket, which must exist.
     public let bucket: String
-    /// What stands before each key; may hold slashes and Hangul, and be empty.
+    /// The prefix of each key; may be empty, and may hold slashes and Hangul.
     public let prefix: String
 
     /// Memberwise.
@@ -20,7 +20,7 @@ public struct S3Location: Hashable, Sendable {
         self.prefix = prefix
     }
 
-    /// The part of the address between the scheme and the path, without a port that is the scheme's own.
+    /// The part of the address between scheme and path, without the scheme's default port.
     var host: String {
         let rest = address.description.drop { $0 != "/" }.dropFirst(2)
         let host = String(rest.prefix { $0 != "/" }).lowercased()
@@ -28,7 +28,7 @@ public struct S3Location: Hashable, Sendable {
         return host.hasSuffix(usual) ? String(host.dropLast(usual.count)) : host
     }
 
-    /// The path of the address, not encoded, which stands before the bucket's; mostly empty.
+    /// The address's path before the bucket, not encoded; usually empty.
     var basePath: String { PercentEncoding.decoded(encodedPath) ?? encodedPath }
 
     /// The address without its path.
@@ -42,21 +42,21 @@ public struct S3Location: Hashable, Sendable {
     }
 }
 
-/// How long and how often an object store is asked.
+/// Timeouts, retries and sizes for requests to an object store.
 public struct S3Limits: Hashable, Sendable {
-    /// How long it may take to connect.
+    /// The timeout for connecting.
     public var connectTime: Duration = .seconds(5)
-    /// How long one request may take in all.
+    /// The timeout for one request in all.
     public var requestTime: Duration = .seconds(60)
-    /// How often a request is sent, the first time included, where the store fails or cannot be reached.
+    /// How often a request is sent in all if the store fails or cannot be reached.
     public var tries = 3
-    /// How long to wait before the second time; twice as long before each further time.
+    /// The pause before the second attempt; doubled before each further one.
     public var pause: Duration = .milliseconds(200)
-    /// The most connections at one time.
+    /// The most concurrent connections.
     public var connections = 8
-    /// The most bytes of a blob; a store takes 5 GiB in one request.
+    /// The largest size of a blob in bytes; stores take 5 GiB in one request.
     public var largestBlob = 64 << 20
 
-    /// The usual limits.
+    /// The default limits.
     public init() {}
 }

@@ -1,20 +1,20 @@
 import Blobs
 import Wire
 
-/// The objects of a bucket that are blobs, piece by piece.
+/// Accesses the objects that hold blobs, piece by piece.
 struct S3Objects: Sendable {
     let connection: S3Connection
 
-    /// Some bytes of an object, and how many it has in all.
+    /// Some bytes of an object, and the object's size.
     struct Part {
         let bytes: [UInt8]
         let size: Int
     }
 
-    /// What the object of a blob is called.
+    /// The name of a blob's object.
     func name(of key: BlobKey) -> String { connection.location.prefix + key.text }
 
-    /// How many bytes the object has. Throws `missing` and `unavailable`.
+    /// The object's size in bytes. Throws `missing` and `unavailable`.
     func size(of key: BlobKey) async throws(BlobError) -> Int {
         let answer = try await connection.send(connection.request("HEAD", name(of: key)))
         guard let size = answer.headers["content-length"].flatMap({ Int($0) }), size >= 0 else {
@@ -23,8 +23,8 @@ struct S3Objects: Sendable {
         return size
     }
 
-    /// The first bytes of the range, which is not empty, a piece at the most; nil if the object ends before
-    /// it. Throws `missing` and `unavailable`.
+    /// The first bytes of a non-empty range, at most one piece; nil if the object ends before the range.
+    /// Throws `missing` and `unavailable`.
     func part(of key: BlobKey, _ range: Range<Int>) async throws(BlobError) -> Part? {
         let end = range.lowerBound + min(range.count, BlobLimits.piece)
         let field = (name: "range", value: "bytes=\(range.lowerBound)-\(end - 1)")
@@ -38,7 +38,7 @@ struct S3Objects: Sendable {
             else { throw Self.wrongPart }
             return Part(bytes: answer.body, size: said.size)
         case 200 where range.lowerBound == 0 && answer.body.count <= BlobLimits.piece:
-            // The whole object, by a store that does not divide what is short.
+            // The store ignored the range and sent the whole short object.
             return Part(bytes: Array(answer.body.prefix(end)), size: answer.body.count)
         default: throw Self.wrongPart
         }

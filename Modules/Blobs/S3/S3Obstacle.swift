@@ -1,23 +1,23 @@
 import Wire
 
-/// What keeps an object store from being used: something that is set wrong, or a store that does not answer.
+/// Why an object store cannot be used: wrong configuration, or no answer.
 public enum S3Obstacle: Error, Hashable, Sendable {
-    /// The store does not know the access key, or the secret key is not its own.
+    /// The store does not know the access key, or the secret key does not match.
     case wrongKey
-    /// The key may not do that: `list`, `put`, `get` or `delete`.
+    /// The key lacks the permission: `list`, `put`, `get` or `delete`.
     case notAllowed(String)
     /// There is no such bucket.
     case noBucket
-    /// The bucket is in another region: in this one, where the store says so.
+    /// The bucket is in another region, given if the store names it.
     case wrongRegion(String?)
     /// The clocks of this machine and of the store differ too much.
     case wrongClock
-    /// Anything else that asking again does not change, as the store says it.
+    /// Any other permanent refusal, in the store's words.
     case refused(String)
-    /// The store cannot be reached, does not answer in time, or fails: it may be well again in a moment.
+    /// The store cannot be reached, does not answer in time, or fails; possibly temporary.
     case silent(String)
 
-    /// What an answer of status 300 to 499 means to whoever wanted to do that.
+    /// The meaning of an answer of status 300 to 499 to the attempt `verb`.
     init(_ answer: WireResponse, to verb: String) {
         let document = S3Document(answer.body)
         let code = document.texts(of: "Code").first ?? ""
@@ -32,7 +32,7 @@ public enum S3Obstacle: Error, Hashable, Sendable {
         }
     }
 
-    /// An answer may hold anything.
+    /// The region if it is plain text, since an answer may hold anything.
     private static func plain(_ region: String) -> String? {
         let isPlain = region.utf8.count <= 64 && region.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
         return isPlain ? region : nil

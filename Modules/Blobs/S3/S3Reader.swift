@@ -1,13 +1,13 @@
 import Blobs
 import Synchronization
 
-/// Reads a part of an object by one request for each piece: a lost connection costs one piece, and a slow
-/// reader holds no connection.
+/// Reads a part of an object with one request per piece. A lost connection costs one piece; a slow reader
+/// holds no connection.
 final class S3Reader: BlobReader {
     private struct State {
-        /// What is left to be read; nil when closed.
+        /// The range left to read; nil when closed.
         var range: Range<Int>?
-        /// What came with the opening.
+        /// The bytes received when the object was opened.
         var first: [UInt8]?
     }
 

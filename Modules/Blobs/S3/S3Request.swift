@@ -1,16 +1,16 @@
 import Hashing
 
-/// A request to an object store, before it is signed and written down.
+/// A request to an object store, before it is signed and encoded.
 public struct S3Request: Sendable {
     /// `GET`, `PUT`, …
     public var method: String
-    /// What the field `host` says: with the port, unless it is the scheme's own.
+    /// The field `host`: with the port, unless it is the scheme's default.
     public var host: String
     /// The path, not encoded: `/bucket/한글`.
     public var path: String
-    /// What stands behind the question mark, not encoded, in any order; a name may come twice.
+    /// The query parameters, not encoded, in any order; a name may occur twice.
     public var query: [(name: String, value: String)]
-    /// The fields that are signed beside those that signing adds. Names in any case; a name may come twice.
+    /// Fields to sign besides those that signing adds. Names in any case; a name may occur twice.
     public var headers: [(name: String, value: String)]
     /// The SHA-256 of the body: 64 hexadecimal digits.
     public var bodyHash: String
@@ -18,7 +18,7 @@ public struct S3Request: Sendable {
     /// The SHA-256 of no bytes.
     public static let emptyHash = SHA256().text
 
-    /// Memberwise; without a body if nothing is said of one.
+    /// Memberwise; without a body by default.
     public init(
         _ method: String, host: String, path: String, query: [(name: String, value: String)] = [],
         headers: [(name: String, value: String)] = [], bodyHash: String = emptyHash
@@ -31,18 +31,18 @@ public struct S3Request: Sendable {
         self.bodyHash = bodyHash
     }
 
-    /// Path and query as they stand in the first line of the request. The query is sorted and every name has
-    /// its `=`: some stores compare signatures with what they were sent instead of with its canonical form.
+    /// Path and query as sent in the request line. The query is sorted and every name has its `=`, because
+    /// some stores sign what they receive instead of its canonical form.
     public var target: String {
         let query = canonicalQuery
         return canonicalPath + (query.isEmpty ? "" : "?" + query)
     }
 
-    /// The path, each byte but letters, digits, `-._~` and `/` percent-encoded. Not normalized: in S3 `//`
-    /// and `..` are parts of a key like others.
+    /// The path with every byte percent-encoded except letters, digits, `-._~` and `/`. Not normalized: in
+    /// S3 `//` and `..` are ordinary parts of a key.
     var canonicalPath: String { PercentEncoding.encoded(path, keepingSlashes: true) }
 
-    /// The query, encoded and then sorted by name and value.
+    /// The query, encoded, then sorted by name and value.
     var canonicalQuery: String {
         let pairs: [(name: String, value: String)] = query.map {
             (PercentEncoding.encoded($0.name), PercentEncoding.encoded($0.value))
@@ -52,7 +52,7 @@ public struct S3Request: Sendable {
     }
 }
 
-/// Percent-encoding as signatures want it (RFC 3986, section 2.3: the unreserved characters stay).
+/// Percent-encoding for signatures (RFC 3986, section 2.3: unreserved characters stay).
 enum PercentEncoding {
     static func encoded(_ text: String, keepingSlashes: Bool = false) -> String {
         var bytes: [UInt8] = []
@@ -66,8 +66,8 @@ enum PercentEncoding {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The text that was encoded; nil if a percent sign is followed by anything but two hexadecimal digits,
-    /// or the bytes are no UTF-8. In queries and lists a plus sign means a blank.
+    /// The decoded text; nil if two hexadecimal digits do not follow a percent sign, or if the bytes are not
+    /// UTF-8. In queries and lists a plus sign means a blank.
     static func decoded(_ text: some StringProtocol, plusIsBlank: Bool = false) -> String? {
         var (bytes, rest) = ([UInt8](), Array(text.utf8)[...])
         while let byte = rest.popFirst() {

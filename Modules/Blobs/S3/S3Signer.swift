@@ -1,14 +1,14 @@
 import Hashing
 public import Vocabulary
 
-/// Who asks an object store, and the secret by which it knows so.
+/// An access key for an object store, with its secret.
 public struct S3Credentials: Hashable, Sendable {
-    /// The access key's name, which is no secret.
+    /// The access key's name, which is not secret.
     public let accessKey: String
     let secretKey: String
     let sessionToken: String?
 
-    /// `sessionToken` belongs to credentials that were lent for some time.
+    /// `sessionToken` belongs to temporary credentials.
     public init(accessKey: String, secretKey: String, sessionToken: String? = nil) {
         self.accessKey = accessKey
         self.secretKey = secretKey
@@ -17,12 +17,13 @@ public struct S3Credentials: Hashable, Sendable {
 }
 
 extension S3Credentials: CustomStringConvertible {
-    /// The access key alone.
+    /// The access key only, never the secret.
     public var description: String { "access key \(accessKey)" }
 }
 
-/// Signs requests as AWS Signature Version 4 has it for S3 (Amazon S3 API Reference, "Authenticating
-/// Requests"): a pure function of the request, the credentials and the moment.
+/// Signs requests by AWS Signature Version 4 for S3.
+///
+/// A pure function of request, credentials and time (Amazon S3 API Reference, "Authenticating Requests").
 public struct S3Signer: Sendable {
     private let credentials: S3Credentials
     private let region: String
@@ -30,14 +31,14 @@ public struct S3Signer: Sendable {
     private static let algorithm = "AWS4-HMAC-SHA256"
     private static let unsignedBody = "UNSIGNED-PAYLOAD"
 
-    /// Signs in that name for stores of that region: `us-east-1`.
+    /// Signs with these credentials for stores of that region: `us-east-1`.
     public init(_ credentials: S3Credentials, region: String) {
         self.credentials = credentials
         self.region = region
     }
 
-    /// The fields that the request is to be sent with beside its own: `host`, date, the body's hash and
-    /// `authorization`. Stores refuse a date that is more than 15 minutes off.
+    /// The fields to send besides the request's own: `host`, date, the body's hash and `authorization`.
+    /// Stores reject a date more than 15 minutes off.
     public func headers(for request: S3Request, at moment: Timestamp) -> [(name: String, value: String)] {
         let stamp = Self.stamp(moment)
         var added: [(name: String, value: String)] = [
@@ -52,9 +53,9 @@ public struct S3Signer: Sendable {
         return added + [("authorization", authorization)]
     }
 
-    /// Path and query of a link by which anybody can send the request, without a body, for so many whole
-    /// seconds from that moment on, seven days at most. The request's own headers have to be sent as they
-    /// are.
+    /// Path and query of a link whose holder can send the request, without a body. It is valid for
+    /// `duration` in whole seconds from `moment`, at most seven days. The request's own headers must be sent
+    /// unchanged.
     public func link(_ request: S3Request, at moment: Timestamp, lasting duration: Duration) -> String {
         let stamp = Self.stamp(moment)
         let fields = SignedFields(request.headers + [("host", request.host)])
@@ -82,7 +83,7 @@ public struct S3Signer: Sendable {
         return Self.code(text, key(stamp)).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
-    /// The key of one day, one region and one service.
+    /// The signing key of one day, region and service.
     private func key(_ stamp: String) -> [UInt8] {
         let secret = Array(("AWS4" + credentials.secretKey).utf8)
         return [String(stamp.prefix(8)), region, "s3", "aws4_request"].reduce(secret) { key, part in
@@ -102,9 +103,9 @@ public struct S3Signer: Sendable {
     }
 }
 
-/// The fields that are signed, in the form in which they are.
+/// The signed fields in canonical form.
 private struct SignedFields {
-    /// `name:value` lines, each with its end.
+    /// `name:value` lines, each terminated.
     let lines: String
     /// The names, joined by semicolons.
     let names: String
@@ -118,7 +119,7 @@ private struct SignedFields {
         names = sorted.map(\.key).joined(separator: ";")
     }
 
-    /// Without blanks at its ends, and with one for each run of them inside.
+    /// Trims blanks at both ends and collapses inner runs to one.
     private static func trimmed(_ value: String) -> String {
         value.unicodeScalars.split { $0 == " " || $0 == "\t" }.map { String(Substring($0)) }
             .joined(separator: " ")

@@ -3,13 +3,13 @@ import Glibc
 import Threads
 import WireClient
 
-/// Where the bytes of a blob wait on this machine, checked, until the object store has them: a file without a
-/// name, which can be sent as often as it takes.
+/// An unnamed local file that holds a blob's verified bytes until the object store has them. It can be sent
+/// repeatedly.
 struct Spool: Sendable {
     private let body: FileBody
     private let threads: WorkerThreads
 
-    /// Makes a file in the folder, and removes its name. Throws `full` and `unavailable`.
+    /// Creates a file in the folder and removes its name. Throws `full` and `unavailable`.
     init(in folder: String, on threads: WorkerThreads) async throws(BlobError) {
         self.threads = threads
         body = try await threads.run { () throws(BlobError) in
@@ -22,8 +22,8 @@ struct Spool: Sendable {
         }
     }
 
-    /// Reads all of the content into the file, and gives it as the body of a request. Throws what the intake
-    /// throws, `full` and `unavailable`.
+    /// Reads all content into the file and returns it as a request body. Throws as the intake, `full` and
+    /// `unavailable`.
     func fill(_ intake: BlobIntake) async throws(BlobError) -> FileBody {
         try await intake.read { piece async throws(BlobError) in
             try await threads.run { [body] () throws(BlobError) in

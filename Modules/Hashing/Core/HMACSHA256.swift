@@ -1,7 +1,6 @@
 import CSodium
 
-/// HMAC (RFC 2104) with SHA-256 of bytes that come piece by piece: who does not have the key can neither make
-/// nor check a code.
+/// Incremental HMAC (RFC 2104) with SHA-256. Making or checking a code requires the key.
 public struct HMACSHA256: Sendable {
     /// How many bytes a code has.
     public static let codeSize = 32
@@ -13,27 +12,26 @@ public struct HMACSHA256: Sendable {
         crypto_auth_hmacsha256_init(&state, key, key.count)
     }
 
-    /// Adds bytes. In how many pieces they come makes no difference to the code.
+    /// Adds bytes. How they are split into pieces does not affect the code.
     public mutating func update(_ bytes: [UInt8]) {
         crypto_auth_hmacsha256_update(&state, bytes, UInt64(bytes.count))
     }
 
-    /// The code of all bytes so far, 32 of them; more may be added afterwards.
+    /// The code of all bytes so far, 32 bytes; more may be added afterwards.
     public var code: [UInt8] {
         var (state, code) = (state, [UInt8](repeating: 0, count: Self.codeSize))
         crypto_auth_hmacsha256_final(&state, &code)
         return code
     }
 
-    /// The code of bytes that are all there, 32 of them.
+    /// The code of bytes given at once, 32 bytes.
     public static func code(of bytes: [UInt8], key: [UInt8]) -> [UInt8] {
         var whole = HMACSHA256(key: key)
         whole.update(bytes)
         return whole.code
     }
 
-    /// Whether it is the whole code of the bytes under the key; how much of it is right does not show in the
-    /// time this takes.
+    /// Whether `code` is the complete code of the bytes under the key. Compares in constant time.
     public static func isCode(_ code: [UInt8], of bytes: [UInt8], key: [UInt8]) -> Bool {
         ConstantTime.areEqual(code, Self.code(of: bytes, key: key))
     }

@@ -1,4 +1,4 @@
-/// Numbers and marks at places of a file. Nothing is there beyond its ends: each answer can be nil.
+/// Reads numbers and signatures at offsets of a file; nil beyond its ends.
 struct ByteReader {
     private let bytes: [UInt8]
 
@@ -10,17 +10,17 @@ struct ByteReader {
         bytes.indices.contains(place) ? Int(bytes[place]) : nil
     }
 
-    /// The bytes of the range; nil if it does not lie in the file as a whole.
+    /// The bytes of the range; nil unless the whole range lies in the file.
     func slice(_ range: Range<Int>) -> ArraySlice<UInt8>? {
         range.lowerBound >= 0 && range.upperBound <= bytes.count ? bytes[range] : nil
     }
 
-    /// An unsigned number of up to four bytes, the highest first.
+    /// An unsigned big-endian number of up to four bytes.
     func big(_ size: Int, at place: Int) -> Int? {
         isInside(size, at: place) ? bytes[place..<place + size].reduce(0) { $0 << 8 | Int($1) } : nil
     }
 
-    /// An unsigned number of up to four bytes, the lowest first.
+    /// An unsigned little-endian number of up to four bytes.
     func little(_ size: Int, at place: Int) -> Int? {
         isInside(size, at: place)
             ? bytes[place..<place + size].reversed().reduce(0) { $0 << 8 | Int($1) } : nil

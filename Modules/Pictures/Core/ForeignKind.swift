@@ -1,4 +1,4 @@
-/// Kinds of files that people mistake for pictures, or that programs for pictures read and Madang does not.
+/// Kinds of files that are mistaken for pictures, or picture formats that Madang does not read.
 public enum ForeignKind: String, CaseIterable, Hashable, Sendable {
     case svg = "SVG"
     case html = "HTML"
@@ -13,12 +13,12 @@ public enum ForeignKind: String, CaseIterable, Hashable, Sendable {
     case zip = "ZIP"
     case video = "MP4"
 
-    /// What people call the kind.
+    /// The usual name of the kind.
     public var name: String { rawValue }
 }
 
 extension ForeignKind {
-    /// The kind whose signature these bytes begin with; nil if it is none of these.
+    /// The kind whose signature the bytes begin with; nil if none matches.
     init?(signatureOf bytes: ByteReader) {
         let found = Self.signatures.first { bytes.holds($0.bytes, at: $0.place) }?.kind
         guard let kind = found ?? (HEIFBrands.isBox(bytes) ? .video : Self.markup(bytes)) else { return nil }
@@ -35,7 +35,7 @@ extension ForeignKind {
         (.icon, 0, [0, 0, 1, 0]), (.zip, 0, Array("PK\u{3}\u{4}".utf8)),
     ]
 
-    /// Markup by its first element, behind blanks, a byte order mark, declarations and comments.
+    /// Markup by its first element, after blanks, a byte order mark, declarations and comments.
     private static func markup(_ bytes: ByteReader) -> ForeignKind? {
         guard let start = bytes.slice(0..<min(bytes.count, 1_024)) else { return nil }
         let text = String(decoding: start, as: UTF8.self).lowercased()

@@ -1,6 +1,6 @@
-/// The header of a GIF file (GIF89a): its screen, and the frames that it has room for.
+/// The header of a GIF file (GIF89a): its screen and the frames it declares.
 enum GIFHeader {
-    /// What is counted: blocks, and the pieces of up to 255 bytes that their data lies in.
+    /// The most blocks, including data sub-blocks of up to 255 bytes.
     private static let blockLimit = 65_536
 
     static func read(_ bytes: ByteReader) throws(HeaderFault) -> FrameFacts {
@@ -13,7 +13,7 @@ enum GIFHeader {
         return walk.screen
     }
 
-    /// The bytes of a colour table: three times two to the power of one more than the low three bits.
+    /// The size of a colour table in bytes: three times two to the power of the low three bits plus one.
     private static func tableSize(_ flags: Int) -> Int { flags & 0x80 == 0 ? 0 : 3 << ((flags & 7) + 1) }
 
     private struct Walk {
@@ -29,8 +29,8 @@ enum GIFHeader {
             self.screen = screen
         }
 
-        /// Reads the next block; false behind the last. Only the first frame is ever decoded: what ends
-        /// early, or goes on too long, behind it counts as the end.
+        /// Reads the next block; false after the last. Only the first frame is ever decoded, so a truncated
+        /// or overlong rest counts as the end.
         mutating func readBlock() throws(HeaderFault) -> Bool {
             guard left > 0, let mark = bytes.byte(at: place), mark != 0x3B else { return false }
             switch mark {
@@ -44,7 +44,7 @@ enum GIFHeader {
             return true
         }
 
-        /// An image descriptor. A frame may stand beyond the screen, which then grows.
+        /// An image descriptor. A frame may exceed the screen, which then grows.
         private mutating func readFrame() throws(HeaderFault) {
             guard let x = bytes.little(2, at: place + 1), let y = bytes.little(2, at: place + 3),
                 let width = bytes.little(2, at: place + 5), let height = bytes.little(2, at: place + 7),
@@ -58,7 +58,7 @@ enum GIFHeader {
             screen.width = max(screen.width, x + width)
             screen.height = max(screen.height, y + height)
             hasFrame = true
-            // The least code size stands in one byte before the data.
+            // The minimum code size takes one byte before the data.
             place += 10 + GIFHeader.tableSize(flags) + 1
         }
 

@@ -1,4 +1,4 @@
-/// What the first box of a HEIF file (`ftyp`) says that it is.
+/// The brands of a HEIF file, from its first box (`ftyp`).
 enum HEIFBrands {
     private static let heic: [StaticString] = [
         "heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs",
@@ -7,11 +7,11 @@ enum HEIFBrands {
     private static let general: [StaticString] = ["mif1", "msf1"]
     private static let brandLimit = 64
 
-    /// Whether the file is of the family that MP4 belongs to, too.
+    /// Whether the file belongs to the ISO base media family, which includes MP4.
     static func isBox(_ bytes: ByteReader) -> Bool { bytes.holds("ftyp", at: 4) }
 
-    /// The kind of picture; nil if it is of another kind or no such file. A file of the general brand says
-    /// among its further brands what it is.
+    /// The kind of picture; nil for another kind or format. A file of the general brand names its kind among
+    /// its compatible brands.
     static func kind(of bytes: ByteReader) -> PictureKind? {
         guard isBox(bytes) else { return nil }
         if let kind = kind(brandAt: 8, of: bytes) { return kind }

@@ -1,10 +1,10 @@
 /// The header of a HEIF file (ISO/IEC 23008-12): the sizes of its items, which stand in `ispe` boxes.
 enum HEIFHeader {
-    /// Where sizes stand. What else is in the file is not entered, however deep it goes.
+    /// The boxes that lead to the sizes. Other boxes are skipped, however deep they nest.
     private static let path: [StaticString] = ["meta", "iprp", "ipco", "ispe"]
     private static let boxLimit = 10_000
 
-    /// The largest width and the largest height: the decoder makes no larger picture, whichever item it
+    /// The largest width and the largest height. The decoder makes no larger picture, whichever item it
     /// takes.
     static func read(_ bytes: ByteReader) throws(HeaderFault) -> FrameFacts {
         var walk = Walk(bytes: bytes)
@@ -20,7 +20,7 @@ enum HEIFHeader {
 
         init(bytes: ByteReader) { self.bytes = bytes }
 
-        /// Reads the boxes that lie in the range, and those in them that are on the way to sizes.
+        /// Reads the boxes in the range, descending along `path`.
         mutating func enter(_ range: Range<Int>, depth: Int) throws(HeaderFault) {
             var place = range.lowerBound
             while place < range.upperBound {
@@ -35,7 +35,7 @@ enum HEIFHeader {
         }
 
         private mutating func open(_ box: Box, depth: Int) throws(HeaderFault) {
-            // `meta` and `ispe` have four bytes of version and flags before what they hold.
+            // `meta` and `ispe` begin with four bytes of version and flags.
             let skipped = depth == 0 || depth == HEIFHeader.path.count - 1 ? 4 : 0
             guard box.content.count >= skipped else { throw .cut }
             let content = box.content.dropFirst(skipped)
@@ -49,7 +49,7 @@ enum HEIFHeader {
         }
     }
 
-    /// A box (ISO/IEC 14496-12, section 4.2): a length of four bytes, a type, and what it holds.
+    /// A box (ISO/IEC 14496-12, section 4.2): a length of four bytes, a type, and the content.
     private struct Box {
         let content: Range<Int>
 
@@ -58,7 +58,7 @@ enum HEIFHeader {
             guard var size = bytes.big(4, at: place), place + 8 <= range.upperBound else { throw .cut }
             var head = 8
             if size == 1 {
-                // A length of eight bytes; no file here needs the upper four.
+                // A length of eight bytes; the upper four must be zero for any file accepted here.
                 guard let high = bytes.big(4, at: place + 8), let low = bytes.big(4, at: place + 12) else {
                     throw .cut
                 }

@@ -1,13 +1,13 @@
-/// What is wrong with the structure of a picture file, for logs: people are told that it is damaged.
+/// A fault in the structure of a picture file, for logs. Members are told that it is damaged.
 public enum HeaderFault: String, Error, Hashable, Sendable {
-    /// The file ends before what it announces.
+    /// The file is shorter than it announces.
     case cut
-    /// There is no size where the format has it, or it is zero.
+    /// The size is missing or zero.
     case noSize
-    /// A coding that no decoder here reads, or a value that the format does not know.
+    /// A coding that the decoder does not read, or a value that the format does not define.
     case unknownCoding
-    /// More parts than a picture of the permitted size has, or more packed texts than are unpacked.
+    /// More parts than a picture of the permitted size has, or too many compressed texts.
     case tooManyParts
-    /// Two places of the file say different things.
+    /// Two places of the file contradict each other.
     case contradiction
 }

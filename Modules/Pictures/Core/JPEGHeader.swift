@@ -1,9 +1,8 @@
-/// The header of a JPEG file (ITU-T T.81, annex B): segments up to the first scan, read as libjpeg reads
-/// them.
+/// The header of a JPEG file (ITU-T T.81, annex B): segments up to the first scan, read as libjpeg does.
 enum JPEGHeader {
-    /// A file of the permitted size has a few hundred segments, if it is full of metadata.
+    /// The most segments; a permitted file full of metadata has a few hundred.
     private static let segmentLimit = 1_000
-    /// Bytes between segments are skipped, as by libjpeg: some cameras leave a few.
+    /// The most stray bytes between segments. libjpeg skips them too: some cameras leave a few.
     private static let strayLimit = 65_536
 
     static func read(_ bytes: ByteReader) throws(HeaderFault) -> FrameFacts {
@@ -18,7 +17,7 @@ enum JPEGHeader {
             case 0xDA:
                 guard let frame else { throw .noSize }
                 return try facts(of: frame, firstScan: bytes, at: place)
-            // What stands alone, has no length.
+            // Standalone markers have no length.
             case 0x01, 0xD0...0xD7: continue
             case 0xC4, 0xCC, 0xDB...0xDD, 0xE0...0xEF, 0xFE: break
             default: throw .unknownCoding
@@ -28,7 +27,7 @@ enum JPEGHeader {
         throw .tooManyParts
     }
 
-    /// The code of the next marker; `place` is then behind it.
+    /// The code of the next marker; moves `place` past it.
     private static func nextMarker(in bytes: ByteReader, from place: inout Int) throws(HeaderFault) -> Int {
         let start = place
         while place - start <= strayLimit {
@@ -43,7 +42,7 @@ enum JPEGHeader {
         throw .tooManyParts
     }
 
-    /// The length of the segment, its own two bytes included.
+    /// The length of the segment, including its own two bytes.
     private static func length(in bytes: ByteReader, at place: Int) throws(HeaderFault) -> Int {
         guard let length = bytes.big(2, at: place) else { throw .cut }
         guard length >= 2 else { throw .unknownCoding }
@@ -51,7 +50,7 @@ enum JPEGHeader {
         return length
     }
 
-    /// A frame that is not in one scan is kept as a whole until its last scan has come.
+    /// A frame of several scans is kept in memory until its last scan.
     private static func facts(
         of frame: Frame, firstScan bytes: ByteReader, at place: Int
     ) throws(HeaderFault) -> FrameFacts {
@@ -64,7 +63,7 @@ enum JPEGHeader {
             isDecodedByRows: !frame.isProgressive && components == frame.components)
     }
 
-    /// A frame header (B.2.2), behind its marker.
+    /// A frame header (B.2.2), without its marker.
     private struct Frame {
         let width: Int
         let height: Int
@@ -79,7 +78,7 @@ enum JPEGHeader {
             guard precision == 8, (1...4).contains(components), length == 8 + 3 * components else {
                 throw .unknownCoding
             }
-            // A height of 0 is told behind the first scan, which no decoder here reads.
+            // A height of 0 is defined after the first scan, which the decoder does not read.
             guard width > 0, height > 0 else { throw .noSize }
             self.width = width
             self.height = height

@@ -1,8 +1,8 @@
-/// The header of a PNG file (ISO/IEC 15948), and the list of its chunks to the end.
+/// The header of a PNG file (ISO/IEC 15948), with all its chunks.
 enum PNGHeader {
-    /// Compressed texts and profiles are unpacked by the decoder before anything else: few are let through.
+    /// The most compressed texts and profiles; the decoder unpacks them before anything else.
     private static let packedLimit = 16
-    /// Writers make chunks of 4 kB and more.
+    /// The most chunks; writers make chunks of 4 kB and more.
     private static let chunkLimit = 10_000
 
     static func read(_ bytes: ByteReader) throws(HeaderFault) -> FrameFacts {
@@ -10,7 +10,7 @@ enum PNGHeader {
         var (place, packed, hasData) = (33, 0, false)
         for _ in 0..<chunkLimit {
             guard let length = bytes.big(4, at: place) else { throw .cut }
-            // Beside its data a chunk has its length, its type and a checksum.
+            // A chunk adds its length, type and checksum to its data.
             let next = place + 12 + length
             guard next <= bytes.count else { throw .cut }
             if bytes.holds("IEND", at: place + 4) {
@@ -30,7 +30,7 @@ enum PNGHeader {
         bytes.holds("zTXt", at: place) || bytes.holds("iTXt", at: place) || bytes.holds("iCCP", at: place)
     }
 
-    /// The size, checked with the colour type as table 11.1 has it.
+    /// The size, with the colour type validated by table 11.1.
     private static func firstChunk(of bytes: ByteReader) throws(HeaderFault) -> FrameFacts {
         guard bytes.count >= 33 else { throw .cut }
         guard bytes.big(4, at: 8) == 13, bytes.holds("IHDR", at: 12), let width = bytes.big(4, at: 16),

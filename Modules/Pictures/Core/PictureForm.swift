@@ -1,15 +1,15 @@
-/// One form of a picture, free of metadata.
+/// One stored form of a picture, without metadata.
 public struct PictureForm: Hashable, Sendable {
-    /// How it is coded: JPEG or WebP.
+    /// The coding: JPEG or WebP.
     public let kind: PictureKind
-    /// In pixels, as it is shown.
+    /// The displayed width in pixels.
     public let width: Int
-    /// In pixels, as it is shown.
+    /// The displayed height in pixels.
     public let height: Int
     /// The whole file.
     public let bytes: [UInt8]
 
-    /// A form as somebody trusted has made it.
+    /// A form from a trusted source; nothing is checked.
     public init(kind: PictureKind, width: Int, height: Int, bytes: [UInt8]) {
         self.kind = kind
         self.width = width

@@ -1,18 +1,18 @@
-/// What a picture file says of itself, read without decoding anything.
+/// The header of a picture file, read without decoding.
 ///
-/// Opening a file with a decoder is neither cheap nor safe: a text in it may unpack to a thousand times its
-/// size before a width is known. This reads a bounded number of parts, and no bytes make it trap.
+/// Opening a file with a decoder is costly and unsafe: a compressed text can unpack to a thousand times its
+/// size before the width is known. This reader looks at a bounded number of parts and never traps.
 public struct PictureHeader: Hashable, Sendable {
-    /// What the file is.
+    /// The file's kind.
     public let kind: PictureKind
-    /// In pixels, before it is turned as its camera says; of several sizes in a file the largest.
+    /// In pixels, before rotation by the camera's orientation; the largest if the file has several sizes.
     public let width: Int
     /// In pixels, as `width`.
     public let height: Int
-    /// Whether the decoder keeps a few rows at a time: the memory it takes does not grow with the picture.
+    /// Whether the decoder keeps only a few rows, so that its memory does not grow with the picture.
     public let isDecodedByRows: Bool
 
-    /// Reads the header of a whole file. Throws the refusal of what is no picture of a permitted size.
+    /// Reads the header of a whole file. Throws the refusal if it is not a picture of a permitted size.
     public init(of file: [UInt8], limits: PictureLimits = .standard) throws(PictureRefusal) {
         if file.isEmpty { throw .empty }
         if file.count > limits.bytes { throw .tooManyBytes(file.count, limit: limits.bytes) }
@@ -31,7 +31,7 @@ public struct PictureHeader: Hashable, Sendable {
 
     private init(_ kind: PictureKind, _ frame: FrameFacts, _ limits: PictureLimits) throws(PictureRefusal) {
         guard frame.width > 0, frame.height > 0 else { throw .damaged(kind, .noSize) }
-        // The sides first: of what four bytes can say the product does not fit.
+        // Check the sides first, since the product of two four-byte numbers can overflow.
         if max(frame.width, frame.height) > limits.side {
             throw .sideTooLong(width: frame.width, height: frame.height, limit: limits.side)
         }
@@ -44,11 +44,11 @@ public struct PictureHeader: Hashable, Sendable {
         isDecodedByRows = frame.isDecodedByRows
     }
 
-    /// Whether decoding takes hundreds of megabytes, so that only one such picture is decoded at a time.
+    /// Whether decoding takes hundreds of megabytes; such pictures are decoded one at a time.
     public var isHeavy: Bool { !isDecodedByRows && width * height > 20_000_000 }
 }
 
-/// What a format's own header says.
+/// The facts in a format's header.
 struct FrameFacts {
     var width: Int
     var height: Int

@@ -1,9 +1,9 @@
-/// The kinds of picture files that are read. What a file is, its bytes say: names and declared types do not
-/// count.
+/// The kinds of picture files that are read. A file's bytes decide its kind; its name and declared type do
+/// not count.
 public enum PictureKind: String, CaseIterable, Hashable, Sendable {
     case jpeg, png, gif, webp, heic, avif
 
-    /// What people call the kind.
+    /// The usual name of the kind.
     public var name: String {
         switch self {
         case .jpeg: "JPEG"
@@ -15,12 +15,12 @@ public enum PictureKind: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Its media type, as IANA lists it.
+    /// The media type registered with IANA.
     public var mediaType: String { "image/\(rawValue)" }
 }
 
 extension PictureKind {
-    /// The kind whose signature these bytes begin with; nil if there is none.
+    /// The kind whose signature the bytes begin with; nil if none matches.
     init?(signatureOf bytes: ByteReader) {
         if bytes.holds([0xFF, 0xD8, 0xFF], at: 0) {
             self = .jpeg

@@ -1,31 +1,30 @@
-/// How many pixels of a picture are wanted at most, from 1 to 1,024 a side.
+/// The most pixels wanted of a picture, from 1 to 1,024 a side.
 public struct PixelBounds: Hashable, Sendable {
     /// In pixels.
     public let width: Int
     /// In pixels.
     public let height: Int
 
-    /// What a decoder gives at most, for each side.
+    /// The most pixels a side that a decoder returns.
     public static let longestSide = 1_024
 
-    /// The nearest bounds that a decoder keeps to.
+    /// Clamps both sides to the permitted range.
     public init(width: Int, height: Int) {
         self.width = min(max(1, width), Self.longestSide)
         self.height = min(max(1, height), Self.longestSide)
     }
 }
 
-/// A picture's pixels, made from the output of a decoder that nobody trusts: numbers, and as many as there
-/// are to be.
+/// A picture's pixels, validated from an untrusted decoder's output.
 public struct PicturePixels: Hashable, Sendable {
     /// In pixels.
     public let width: Int
     /// In pixels.
     public let height: Int
-    /// Red, green and blue of each, a byte each, row by row from the top.
+    /// Red, green and blue of each pixel, one byte each, row by row from the top.
     public let bytes: [UInt8]
 
-    /// Pixels that somebody trusted has made; nil if they are not as many as width times height.
+    /// Pixels from a trusted source; nil unless there are width times height of them.
     public init?(width: Int, height: Int, bytes: [UInt8]) {
         guard width > 0, height > 0, bytes.count == width * height * 3 else { return nil }
         self.width = width
@@ -33,10 +32,10 @@ public struct PicturePixels: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// Checks the output of `madang-pictures` and takes the pixels out of it. Throws what is wrong with it.
+    /// Validates the output of `madang-pictures` and takes the pixels from it. Throws the fault.
     ///
-    /// The output has a head of 20 bytes: `MPB1`, the peak memory, width, height and length, numbers of four
-    /// bytes with the lowest first. Then the pixels follow, and nothing behind them.
+    /// The output has a head of 20 bytes: `MPB1`, the peak memory, width, height and length, each a
+    /// little-endian number of four bytes. The pixels follow, and nothing after them.
     public init(output: [UInt8], within bounds: PixelBounds) throws(RenderedPictureFault) {
         let reader = ByteReader(output)
         guard reader.holds("MPB1", at: 0), let width = reader.little(4, at: 8),

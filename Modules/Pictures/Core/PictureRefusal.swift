@@ -1,33 +1,33 @@
 public import Vocabulary
 
-/// Why a file is not taken as a picture: what its header says, or what came of decoding it.
+/// Why a file is rejected as a picture: by its header or by the decoder.
 public enum PictureRefusal: Error, Hashable, Sendable {
     /// The file has no bytes.
     case empty
     /// The file has more bytes than the limit.
     case tooManyBytes(Int, limit: Int)
-    /// The bytes are no picture.
+    /// The bytes are not a known kind of file.
     case unknown
-    /// The bytes are of a kind that is not accepted, whatever the file is called.
+    /// The bytes are of an unsupported kind, whatever the file's name is.
     case unsupported(ForeignKind)
-    /// The file is no whole picture of its kind.
+    /// The file is not a complete picture of its kind.
     case damaged(PictureKind, HeaderFault)
     /// A side has more pixels than the limit.
     case sideTooLong(width: Int, height: Int, limit: Int)
     /// The picture has more pixels than the limit.
     case tooManyPixels(width: Int, height: Int, limit: Int)
-    /// The decoder finds no whole picture in the file.
+    /// The decoder finds no complete picture in the file.
     case broken
-    /// The picture needs more memory than one may have, or its forms are larger than forms are.
+    /// The picture needs too much memory, or its forms exceed their limits.
     case tooBig
-    /// The decoder of this installation does not read the kind.
+    /// The decoder of this installation does not support the kind.
     case unavailable(PictureKind)
-    /// The decoder had to be stopped, or was not believed.
+    /// The decoder had to be stopped, or its output was invalid.
     case unsafe
 }
 
 extension PictureRefusal {
-    /// What is said of the refusal: the rule, and the way out.
+    /// The text of the refusal: the rule, and how to comply.
     public var description: ErrorDescription {
         switch self {
         case .empty:

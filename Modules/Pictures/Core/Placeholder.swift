@@ -1,5 +1,5 @@
 extension RenderedPicture {
-    /// The placeholder in base 64 (RFC 4648, section 4), as it travels and is kept.
+    /// The placeholder in base 64 (RFC 4648, section 4), as it is sent and stored.
     public var placeholderText: String {
         var text: [UInt8] = []
         for start in stride(from: 0, to: placeholder.count, by: 3) {

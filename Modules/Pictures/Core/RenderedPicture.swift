@@ -1,8 +1,8 @@
-/// The stored forms of a picture, made from the output of a decoder that nobody trusts.
+/// The stored forms of a picture, validated from an untrusted decoder's output.
 ///
-/// Whoever has taken over the decoder by a hostile file can write what they like. Therefore nothing of the
-/// output is kept that is not looked at: lengths, sizes, each segment of the JPEG; WebP is rebuilt around its
-/// one frame, so that whatever else the encoder wrote is gone.
+/// A hostile file can take over the decoder and make it write anything. Therefore every part of the output
+/// is checked: lengths, sizes, each segment of the JPEG. WebP is rebuilt around its one frame, which drops
+/// everything else the encoder wrote.
 public struct RenderedPicture: Hashable, Sendable {
     /// JPEG of at most 2,048 pixels a side.
     public let full: PictureForm
@@ -10,12 +10,12 @@ public struct RenderedPicture: Hashable, Sendable {
     public let medium: PictureForm
     /// WebP of at most 320 pixels a side.
     public let small: PictureForm
-    /// What is shown until a form has come: about 20 bytes (`ThumbHash`).
+    /// A ThumbHash of about 20 bytes, shown until a form has loaded.
     public let placeholder: [UInt8]
-    /// What the decoder says of its peak memory, in kB; 0 if it does not know. Nothing depends on it.
+    /// The decoder's own report of its peak memory in kB; 0 if unknown. Nothing depends on it.
     public let peakMemory: Int
 
-    /// Forms as somebody trusted has made them, in place of a decoder.
+    /// Forms from a trusted source, without a decoder.
     public init(full: PictureForm, medium: PictureForm, small: PictureForm, placeholder: [UInt8]) {
         self.full = full
         self.medium = medium
@@ -24,14 +24,14 @@ public struct RenderedPicture: Hashable, Sendable {
         peakMemory = 0
     }
 
-    /// The most that is read of a decoder's output.
+    /// The most bytes read from a decoder's output.
     public static let largestOutput = 8_000_000
 
-    /// Checks the output of `madang-pictures` and takes the forms out of it. Throws what is wrong with it.
+    /// Validates the output of `madang-pictures` and takes the forms from it. Throws the fault.
     ///
     /// The output has a head of 56 bytes: `MPA1`, the peak memory, and width, height and length of four
-    /// forms, numbers of four bytes with the lowest first. Then the forms follow: JPEG, two WebP, and pixels
-    /// of three bytes. `header` is that of the file: no form is larger.
+    /// forms, each a little-endian number of four bytes. The forms follow: JPEG, two WebP, and pixels of
+    /// three bytes. No form may be larger than the file's picture, as `header` has it.
     public init(output: [UInt8], of header: PictureHeader) throws(RenderedPictureFault) {
         let parts = try OutputParts(output)
         let longest = max(header.width, header.height)
@@ -65,23 +65,23 @@ public struct RenderedPicture: Hashable, Sendable {
     }
 }
 
-/// What is wrong with a decoder's output: it was taken over, or is not of this version.
+/// A fault in a decoder's output: the decoder was taken over or is of another version.
 public enum RenderedPictureFault: String, Error, Hashable, Sendable {
-    /// The head is not there, or of another version.
+    /// The head is missing or of another version.
     case head
-    /// The lengths do not add up to what came.
+    /// The lengths do not match the output.
     case length
-    /// A form is larger than it may be, or than the one that it is made from.
+    /// A form exceeds its limit or the form it is made from.
     case size
-    /// The JPEG holds what a stored one does not.
+    /// The JPEG holds a part that a stored JPEG may not.
     case jpeg
     /// There is no VP8 frame of the announced size.
     case webp
-    /// There are fewer or more pixels than width times height.
+    /// The pixels are not as many as width times height.
     case pixels
 }
 
-/// The output's forms by its head.
+/// The output's forms, split by its head.
 private struct OutputParts {
     struct Form {
         let width: Int

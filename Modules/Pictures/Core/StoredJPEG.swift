@@ -1,9 +1,10 @@
-/// What a stored JPEG may hold: tables, one baseline frame of three components, one scan, and nothing else.
+/// The permitted content of a stored JPEG: tables, one baseline frame, one scan. The frame has three
+/// components.
 enum StoredJPEG {
     private static let segmentLimit = 32
 
-    /// Looks at every segment and at every marker in the scan. Throws `jpeg` at anything that is not needed
-    /// to draw the picture: no comment, no profile, no thumbnail, nothing behind the end.
+    /// Checks every segment and every marker in the scan. Throws `jpeg` at anything not needed to draw the
+    /// picture: a comment, a profile, a thumbnail, bytes after the end.
     static func check(_ file: [UInt8], width: Int, height: Int) throws(RenderedPictureFault) {
         let bytes = ByteReader(file)
         guard bytes.holds([0xFF, 0xD8], at: 0), bytes.holds([0xFF, 0xD9], at: file.count - 2) else {

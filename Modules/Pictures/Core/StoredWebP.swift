@@ -2,8 +2,8 @@
 enum StoredWebP {
     private static let chunkLimit = 32
 
-    /// Takes the frame (`VP8 `) out of a file and writes a new one around it: an encoder that was told to
-    /// leave metadata out still writes a chunk of it. Throws `webp` if there is no frame of that size.
+    /// Takes the frame (`VP8 `) from a file and writes a new file around it, since encoders told to omit
+    /// metadata still write a chunk of it. Throws `webp` if there is no frame of that size.
     static func rebuilt(_ file: [UInt8], width: Int, height: Int) throws(RenderedPictureFault) -> [UInt8] {
         let bytes = ByteReader(file)
         guard bytes.holds("RIFF", at: 0), bytes.holds("WEBP", at: 8) else { throw .webp }

@@ -4,11 +4,13 @@ import Glibc
 import Darwin
 #endif
 
-/// A picture in about 20 bytes, to be shown blurred until it has come: its mean colour, its proportions and
-/// its lowest frequencies (ThumbHash, Evan Wallace 2023, <https://evanw.github.io/thumbhash/>).
+/// A blurred placeholder of a picture in about 20 bytes.
+///
+/// It holds the mean colour, the proportions and the lowest frequencies (ThumbHash, Evan Wallace 2023,
+/// <https://evanw.github.io/thumbhash/>).
 public enum ThumbHash {
-    /// The hash of opaque pixels of three bytes (R, G, B), row by row; nil if there are not width times
-    /// height of them, or a side is not 1 to 100.
+    /// The hash of opaque pixels of three bytes (R, G, B), row by row; nil unless there are width times
+    /// height of them and both sides are 1 to 100.
     public static func bytes(of pixels: [UInt8], width: Int, height: Int) -> [UInt8]? {
         guard (1...100).contains(width), (1...100).contains(height), pixels.count == width * height * 3 else {
             return nil
@@ -42,7 +44,7 @@ public enum ThumbHash {
         return [colour, colour >> 8, colour >> 16, shape, shape >> 8].map(UInt8.init(truncatingIfNeeded:))
     }
 
-    /// Two values of four bits to a byte, the first in the lower ones.
+    /// Packs two values of four bits into a byte, the first in the low bits.
     private static func packed(_ values: [Double]) -> [UInt8] {
         let nibbles = values.map { UInt8(truncatingIfNeeded: rounded(15 * $0)) }
         return stride(from: 0, to: nibbles.count, by: 2).map {
@@ -50,10 +52,10 @@ public enum ThumbHash {
         }
     }
 
-    /// Halves upwards, as the reference rounds.
+    /// Rounds halves up, as the reference does.
     private static func rounded(_ value: Double) -> Int { Int((value + 0.5).rounded(.down)) }
 
-    /// A channel's cosine transform: the constant, and what varies from 0 to 1 around 0.5 by the scale.
+    /// A channel's cosine transform: the constant, and the varying terms scaled to 0 to 1 around 0.5.
     private struct Channel {
         private(set) var constant = 0.0
         private(set) var varying: [Double] = []

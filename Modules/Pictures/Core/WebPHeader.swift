@@ -10,7 +10,7 @@ enum WebPHeader {
         return frame
     }
 
-    /// The frame in the chunk; nil if the chunk is none of a frame.
+    /// The frame in the chunk; nil if the chunk holds no frame.
     private static func frame(_ bytes: ByteReader, chunk: Int) throws(HeaderFault) -> FrameFacts? {
         let place = chunk + 8
         if bytes.holds("VP8 ", at: chunk) {
@@ -46,7 +46,7 @@ enum WebPHeader {
         throw .tooManyParts
     }
 
-    /// A first frame must lie on the canvas.
+    /// The first frame must lie on the canvas.
     private static func animated(
         _ canvas: FrameFacts, _ bytes: ByteReader, at place: Int
     ) throws(HeaderFault) -> FrameFacts {
@@ -64,7 +64,7 @@ enum WebPHeader {
 struct VP8Frame {
     let width: Int
     let height: Int
-    /// Bytes of the first partition, which lies behind the ten bytes of the header.
+    /// The size of the first partition, which follows the ten bytes of the header.
     let firstPartition: Int
 
     /// Nil if there is no key frame at that place.
@@ -73,7 +73,7 @@ struct VP8Frame {
             bytes.holds([0x9D, 0x01, 0x2A], at: place + 3), let width = bytes.little(2, at: place + 6),
             let height = bytes.little(2, at: place + 8)
         else { return nil }
-        // The two bits above are a hint for who shows it.
+        // The upper two bits are a hint for scaling when displayed.
         self.width = width & 0x3FFF
         self.height = height & 0x3FFF
         firstPartition = tag >> 5

@@ -1,14 +1,14 @@
 import Glibc
 import Pictures
 
-/// How a decoder ended, as wait(2) tells it.
+/// How a decoder process ended, as wait(2) reports it.
 enum ChildEnd: Hashable {
     /// With an exit status.
     case exited(Int32)
-    /// By a signal, after this processor time.
+    /// By a signal, after this much processor time.
     case signalled(Int32, after: Duration)
 
-    /// Takes apart what wait4(2) answered.
+    /// Decodes the answer of wait4(2).
     init(status: Int32, usage: rusage) {
         let signal = status & 0x7F
         self =
@@ -16,7 +16,7 @@ enum ChildEnd: Hashable {
             ? .exited(status >> 8 & 0xFF) : .signalled(signal, after: Self.processorTime(usage))
     }
 
-    /// Seconds of processor time at which the decoder gets SIGXCPU; a second later the kernel kills it.
+    /// The processor time at which the decoder gets SIGXCPU; a second later the kernel kills it.
     static let processorLimit = Duration.seconds(5)
 
     static func processorTime(_ usage: rusage) -> Duration {
@@ -24,7 +24,7 @@ enum ChildEnd: Hashable {
         return .seconds(seconds) + .microseconds(Int(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec))
     }
 
-    /// What the end means of a decoder that had no picture yet.
+    /// The error if the decoder ended before it was given a picture.
     var absence: RenderingError {
         switch self {
         case .exited(69): .unavailable(.withoutLibraries)
@@ -34,7 +34,7 @@ enum ChildEnd: Hashable {
         }
     }
 
-    /// What the end means for the picture; nil if it was rendered. The statuses are those of `decoder.h`.
+    /// The error for the picture; nil if it was rendered. The statuses are those of `decoder.h`.
     func error(for kind: PictureKind) -> RenderingError? {
         switch self {
         case .exited(0): nil
@@ -49,7 +49,7 @@ enum ChildEnd: Hashable {
         }
     }
 
-    /// A decoder cannot send signals, and brings none of these upon itself: a person, a service manager or a
-    /// kernel short of memory did.
+    /// Signals from outside: a decoder cannot send signals and causes none of these itself. The sender is a
+    /// person, a service manager or a kernel short of memory.
     private static let fromOutside: Set<Int32> = [SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGPIPE]
 }

@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// Until when something is waited for, unless nobody wants it any more.
+/// The time limit of a wait, which can also be cancelled.
 struct Deadline: Sendable {
-    /// Set from any thread when whoever asked has gone.
+    /// A flag that any thread sets when the caller gives up.
     final class Cancellation: Sendable {
         private let flag = Atomic(false)
 
@@ -11,7 +11,7 @@ struct Deadline: Sendable {
         func set() { flag.store(true, ordering: .relaxed) }
     }
 
-    /// How a wait went.
+    /// The outcome of a wait.
     enum Outcome { case ready, late, cancelled }
 
     private let end: ContinuousClock.Instant
@@ -22,10 +22,10 @@ struct Deadline: Sendable {
         self.cancellation = cancellation
     }
 
-    /// How often a cancellation is looked at.
+    /// How often the cancellation is checked.
     private static let step = Duration.milliseconds(50)
 
-    /// Waits until the descriptor can be read, or is at its end.
+    /// Waits until the descriptor is readable or at its end.
     func wait(for descriptor: Int32) -> Outcome {
         while true {
             if cancellation.isSet { return .cancelled }
@@ -36,13 +36,13 @@ struct Deadline: Sendable {
         }
     }
 
-    /// Lets a moment pass; false when the time is over.
+    /// Waits a millisecond; false once the time is over.
     func pause() -> Bool {
         _ = poll(nil, 0, 1)
         return end > .now
     }
 
-    /// Rounded up: no wait is empty.
+    /// Rounds up, so that no wait is empty.
     private func milliseconds(_ time: Duration) -> Int32 {
         Int32(clamping: time.components.attoseconds / 1_000_000_000_000_000 + 1)
     }

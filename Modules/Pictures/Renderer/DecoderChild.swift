@@ -3,23 +3,23 @@ import Glibc
 import Pictures
 import Synchronization
 
-/// A decoder at work on one picture, or ready for one. Whoever lets go of it ends it.
+/// A decoder process, ready for a picture or working on one. Releasing the last reference kills it.
 final class DecoderChild: Sendable {
     private let child: cdecoderchild
-    /// What wait4(2) answered, once it has.
+    /// The answer of wait4(2), once there is one.
     private let ending = Mutex<Ending?>(nil)
     private let hasSaidReady = Atomic(false)
 
-    /// How it ended, and what it cost.
+    /// How the process ended, and the processor time it used.
     struct Ending {
         let end: ChildEnd
         let processorTime: Duration
     }
 
-    /// The number of its process, which may have ended.
+    /// The process ID; the process may have ended.
     var process: pid_t { child.process }
 
-    /// Starts the program. Throws `unavailable` if the system does not.
+    /// Starts the program. Throws `unavailable` if the system refuses.
     init(_ program: String) throws(RenderingError) {
         var child = cdecoderchild()
         let failure = cdecoderchild_start(program, &child)
@@ -29,7 +29,7 @@ final class DecoderChild: Sendable {
         self.child = child
     }
 
-    /// What says that there is no such program here, or none that runs; anything else passes.
+    /// Error numbers that mean the program is missing or cannot run here.
     private static let missing: Set<Int32> = [ENOENT, ENOTDIR, EACCES, ENOEXEC, ENOSYS]
 
     deinit {
@@ -37,7 +37,7 @@ final class DecoderChild: Sendable {
         for descriptor in [child.upload, child.order, child.answer] { close(descriptor) }
     }
 
-    /// Whether it says in time that it is locked in and ready.
+    /// Whether the decoder reports before the deadline that it is sandboxed and ready.
     func isReady(by deadline: Deadline) -> Bool {
         if hasSaidReady.load(ordering: .relaxed) { return true }
         guard (try? read(Self.ready.count, by: deadline)) == Self.ready else { return false }
@@ -45,26 +45,26 @@ final class DecoderChild: Sendable {
         return true
     }
 
-    /// Gives it the whole file. Throws `unavailable` if there is no room for it.
+    /// Passes the whole file. Throws `unavailable` if there is no room for it.
     func give(_ file: [UInt8]) throws(RenderingError) {
         let failure = withUnsafePointer(to: child) { cdecoderchild_upload($0, file, file.count) }
         guard failure == 0 else { throw .unavailable(.withoutRoom(failure)) }
     }
 
-    /// Tells it to begin. One that is gone already does not hear it; its end says why.
+    /// Sends the order to begin. If the process is already gone, its end says why.
     func order(_ order: DecoderOrder, length: Int) {
         let order = order.bytes(length: length)
         // SIGPIPE is blocked on the threads where this runs.
         _ = write(child.order, order, order.count)
     }
 
-    /// All that it writes until it closes its output. Throws `stopped` when it is late or writes more than it
-    /// may, `cancelled` when nobody waits.
+    /// All output until the decoder closes it. Throws `stopped` if it is late or writes too much,
+    /// `cancelled` if the caller gave up.
     func answer(by deadline: Deadline) throws(RenderingError) -> [UInt8] {
         try read(nil, by: deadline)
     }
 
-    /// How it ended; nil if it has not in time.
+    /// How it ended; nil if it is still running at the deadline.
     func ending(by deadline: Deadline) -> Ending? {
         repeat {
             if let ending = reaped(WNOHANG) { return ending }
@@ -72,10 +72,10 @@ final class DecoderChild: Sendable {
         return nil
     }
 
-    /// Whether it has ended already.
+    /// Whether it has ended.
     var hasEnded: Bool { reaped(WNOHANG) != nil }
 
-    /// Ends it at once, if it has not ended.
+    /// Kills it if it is running, and returns how it ended.
     func finish() -> Ending? {
         if let ending = reaped(WNOHANG) { return ending }
         kill(child.process, SIGKILL)
@@ -84,7 +84,7 @@ final class DecoderChild: Sendable {
 
     private static let ready = Array("MPR1".utf8)
 
-    /// Reads that many bytes, or to the end.
+    /// Reads that many bytes, or to the end for nil.
     private func read(_ count: Int?, by deadline: Deadline) throws(RenderingError) -> [UInt8] {
         let limit = count ?? RenderedPicture.largestOutput
         var (bytes, buffer): ([UInt8], [UInt8]) = ([], .init(repeating: 0, count: min(limit, 65_536)))
@@ -113,7 +113,7 @@ final class DecoderChild: Sendable {
                 answer = wait4(child.process, &status, options, &usage)
             } while answer < 0 && errno == EINTR
             if answer == 0 { return nil }
-            // Where the process that embeds this ignores SIGCHLD, nobody learns how a child ended.
+            // If the embedding process ignores SIGCHLD, the kernel does not report how a child ended.
             let end = answer < 0 ? .exited(-1) : ChildEnd(status: status, usage: usage)
             ending = Ending(end: end, processorTime: ChildEnd.processorTime(usage))
             return ending

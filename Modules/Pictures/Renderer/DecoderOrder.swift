@@ -1,14 +1,14 @@
 import Pictures
 
-/// What a decoder is to make of a picture, as `decoder.h` has it.
+/// The order to a decoder, in the format of `decoder.h`.
 enum DecoderOrder {
     /// The forms that are stored.
     case forms
     /// Pixels for a terminal.
     case pixels(PixelBounds)
 
-    /// What is written to the decoder of a file of that many bytes: a mark, the length in eight bytes, and
-    /// the bounds in four each; the lowest first.
+    /// The order for a file of `length` bytes: a mark, the length in eight bytes, and the bounds in four
+    /// bytes each, all little-endian.
     func bytes(length: Int) -> [UInt8] {
         switch self {
         case .forms: Array("MPO1".utf8) + Self.little(length, 8)

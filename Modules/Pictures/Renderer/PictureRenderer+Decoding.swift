@@ -2,11 +2,10 @@ import Pictures
 import Synchronization
 
 extension PictureRenderer {
-    /// How long a decoder that has closed its output may take to end.
+    /// How long a decoder may take to end after it has closed its output.
     private static let endLimit = Duration.seconds(1)
 
-    /// Gives the file to a decoder and takes what comes of it. Waits: it runs on a thread of the renderer's
-    /// own.
+    /// Passes the file to a decoder and reads the result. Blocks: runs on a thread of the renderer's own.
     func renderNow<Value>(
         _ file: [UInt8], _ kind: PictureKind, _ order: DecoderOrder, _ cancellation: Deadline.Cancellation,
         _ read: ([UInt8]) throws(RenderedPictureFault) -> Value
@@ -24,7 +23,7 @@ extension PictureRenderer {
         }
     }
 
-    /// What the decoder wrote and how it ended. Afterwards it has ended, whatever is thrown.
+    /// The decoder's output and how it ended. The process has ended on return, also if this throws.
     private func answer(
         of child: DecoderChild, _ cancellation: Deadline.Cancellation
     ) throws(RenderingError) -> (output: [UInt8], end: ChildEnd) {
@@ -45,7 +44,7 @@ extension PictureRenderer {
         counted.withLock { $0.processorTime += ending.processorTime }
     }
 
-    /// The spare decoder, or a new one if there is none, or something ended it while it waited.
+    /// The spare decoder; a new one if there is no spare or it was ended while it waited.
     func readyChild(
         _ deadline: Deadline, _ cancellation: Deadline.Cancellation
     ) throws(RenderingError) -> DecoderChild {
@@ -63,8 +62,8 @@ extension PictureRenderer {
         }
     }
 
-    /// Starts the decoder of the next picture. It gets ready while nobody waits for it; if it cannot be
-    /// started, the next picture will say so.
+    /// Starts the decoder of the next picture ahead of time. If it cannot be started, the next picture
+    /// reports the error.
     private func keepSpare() {
         guard let child = try? DecoderChild(program) else { return }
         spare.withLock { spare in

@@ -3,11 +3,10 @@ public import Pictures
 import Synchronization
 import Threads
 
-/// Renders pictures in decoders of their own (`madang-pictures`), one process for each picture.
+/// Renders pictures in decoder processes (`madang-pictures`), one process per picture.
 ///
-/// A decoder is locked in before it sees a byte, and ends with its picture: what a bad file makes of it
-/// touches neither this process nor the next picture. One more is kept ready, so that nobody waits for a
-/// start.
+/// A decoder is sandboxed before it reads a byte and ends with its picture, so a hostile file affects
+/// neither this process nor the next picture. A spare decoder is kept ready to hide the start-up time.
 public final class PictureRenderer: Sendable {
     let program: String
     let limits: RenderingLimits
@@ -16,7 +15,7 @@ public final class PictureRenderer: Sendable {
     let spare = Mutex<DecoderChild?>(nil)
     let counted = Mutex(RenderingCounts())
 
-    /// Renders by the program at that path. Nothing is started yet.
+    /// Uses the program at that path. Starts no process yet.
     public init(program: String, limits: RenderingLimits = .standard) {
         self.program = program
         self.limits = limits
@@ -24,11 +23,11 @@ public final class PictureRenderer: Sendable {
         threads = WorkerThreads(count: limits.decoders, .lowered(0))
     }
 
-    /// What has come of all pictures so far.
+    /// The results of all pictures so far.
     public var counts: RenderingCounts { counted.withLock { $0 } }
 
-    /// Makes the stored forms of a picture whose header was read from these bytes. Throws why there are none;
-    /// its decoder is then gone, too.
+    /// Makes the stored forms of a picture, whose header must be read from the same bytes. Throws the reason
+    /// if it fails. The decoder has ended on return.
     public func render(_ file: [UInt8], _ header: PictureHeader) async throws(RenderingError)
         -> RenderedPicture
     {
@@ -37,8 +36,8 @@ public final class PictureRenderer: Sendable {
         }
     }
 
-    /// Makes the pixels that a terminal shows of a picture whose header was read from these bytes. Throws as
-    /// `render`.
+    /// Makes the pixels that a terminal shows of a picture, whose header must be read from the same bytes.
+    /// Throws as `render`.
     public func pixels(
         of file: [UInt8], _ header: PictureHeader, within bounds: PixelBounds
     ) async throws(RenderingError) -> PicturePixels {
@@ -63,8 +62,8 @@ public final class PictureRenderer: Sendable {
         }
     }
 
-    /// Starts a decoder, and keeps it for the first picture. Throws `unavailable` if pictures cannot be
-    /// rendered here at all.
+    /// Starts a decoder and keeps it for the first picture. Throws `unavailable` if pictures cannot be
+    /// rendered on this machine.
     public func prepare() async throws(RenderingError) {
         let cancellation = Deadline.Cancellation()
         let result: Result<Void, RenderingError> = await onThread { [self] () throws(RenderingError) in
@@ -88,7 +87,7 @@ public final class PictureRenderer: Sendable {
         }
     }
 
-    /// Does work that waits on a thread of the renderer's own.
+    /// Runs blocking work on a thread of the renderer's own.
     private func onThread<Value: Sendable>(
         _ work: @escaping @Sendable () throws(RenderingError) -> Value
     ) async -> Result<Value, RenderingError> {

@@ -1,33 +1,33 @@
 public import Pictures
 public import Vocabulary
 
-/// Why a picture was not rendered. Nothing of it is kept then.
+/// Why a picture was not rendered. Nothing of it is kept.
 public enum RenderingError: Error, Hashable, Sendable {
-    /// The decoder finds no whole picture in the file.
+    /// The decoder finds no complete picture in the file.
     case broken
-    /// The picture needs more memory than one may have, or its forms are larger than forms are.
+    /// The picture needs too much memory, or its forms exceed their limits.
     case tooBig
-    /// The decoder of this installation does not read the kind.
+    /// The decoder of this installation does not support the kind.
     case unsupported(PictureKind)
-    /// The decoder was stopped, or would not be believed: by a bad file, or one that attacks it.
+    /// The decoder was stopped or its output was invalid: the file is bad or hostile.
     case stopped(RenderingStop)
-    /// Too many pictures wait already. To be tried again in a moment.
+    /// The queue is full. Try again in a moment.
     case busy
-    /// Whoever asked waits no more.
+    /// The caller gave up waiting.
     case cancelled
-    /// There is no decoder, or something from outside ended it. The picture may be good.
+    /// There is no decoder, or it was ended from outside. The picture may be good.
     case unavailable(DecoderAbsence)
 }
 
 /// What stopped a decoder.
 public enum RenderingStop: Hashable, Sendable {
-    /// A signal that a decoder brings upon itself: bad memory access, a call that the lock forbids, an abort.
+    /// A signal that a decoder causes itself: bad memory access, a forbidden system call, an abort.
     case signal(Int32)
-    /// It used more processor time than one may.
+    /// It exceeded its limit of processor time.
     case processorTime
-    /// It had not answered, or not ended, when its time was over.
+    /// It did not answer or end before its deadline.
     case deadline
-    /// It answered what is no rendered picture.
+    /// Its output was not a valid rendered picture.
     case output(RenderedPictureFault)
 }
 
@@ -39,16 +39,16 @@ public enum DecoderAbsence: Hashable, Sendable {
     case withoutRoom(Int32)
     /// The program was built without libvips or libseccomp, or libvips does not work.
     case withoutLibraries
-    /// The system does not let the program lock itself in; it decodes nothing then.
+    /// The system does not let the program sandbox itself, so it refuses to decode.
     case unlocked
-    /// It was ended by this signal from outside.
+    /// A signal from outside ended it.
     case killed(Int32)
-    /// It ended with a status that means nothing.
+    /// It ended with an undefined status.
     case ended(Int32)
 }
 
 extension RenderingError {
-    /// What is said of the error: what to do, for those who upload, and for those who run the server.
+    /// The text of the error: advice for the uploader and for the operator.
     public var description: ErrorDescription {
         switch self {
         case .broken: PictureRefusal.broken.description
@@ -71,7 +71,7 @@ extension RenderingError {
 }
 
 extension DecoderAbsence {
-    /// What is said of the absence, with what whoever runs the server can do.
+    /// The text of the absence, with advice for the operator.
     public var description: ErrorDescription {
         switch self {
         case .withoutLibraries:

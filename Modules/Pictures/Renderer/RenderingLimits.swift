@@ -1,19 +1,20 @@
 import Threads
 
-/// How many pictures are rendered at a time, and how long one may take.
+/// Limits on concurrent renderings and on their time.
 public struct RenderingLimits: Hashable, Sendable {
-    /// Decoders at work at once; of heavy pictures always one.
+    /// The most decoders working at once; heavy pictures are decoded one at a time.
     public var decoders: Int
-    /// Pictures that wait behind these. One more is told `busy`.
+    /// The most waiting pictures. Any further one throws `busy`.
     public var queue: Int
-    /// How long a decoder may take for a picture, whatever it does: one that sleeps uses no processor time.
+    /// The time limit of a decoder for one picture. Wall-clock, since a sleeping decoder uses no processor
+    /// time.
     public var answer: Duration
-    /// How long a decoder may take to get ready.
+    /// The time limit for a decoder to get ready.
     public var start: Duration
     /// Whether a decoder is kept ready for the next picture.
     public var keepsSpare = true
 
-    /// Limits of one's own.
+    /// Custom limits.
     public init(decoders: Int, queue: Int, answer: Duration = .seconds(10), start: Duration = .seconds(10)) {
         self.decoders = decoders
         self.queue = queue
@@ -21,13 +22,12 @@ public struct RenderingLimits: Hashable, Sendable {
         self.start = start
     }
 
-    /// One decoder for each core, four pictures waiting for each, ten seconds.
+    /// One decoder per core, four waiting pictures per core, ten seconds.
     public static var standard: RenderingLimits {
         RenderingLimits(decoders: Cores.count, queue: 4 * Cores.count)
     }
 
-    /// Those of a program that shows pictures to a person: one decoder at a time, and none that waits for a
-    /// picture that may never come.
+    /// For a program that shows pictures to a person: one decoder at a time, and no spare one.
     public static var viewer: RenderingLimits {
         var limits = RenderingLimits(decoders: 1, queue: 64)
         limits.keepsSpare = false

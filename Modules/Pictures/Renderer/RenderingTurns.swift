@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How many pictures are decoded at a time: so many, of them one heavy one, and a short queue behind them.
+/// Limits concurrent decoding to `capacity` turns, one of them heavy, with a bounded queue.
 final class RenderingTurns: Sendable {
     private enum Answer { case turn, busy, cancelled }
 
@@ -21,20 +21,20 @@ final class RenderingTurns: Sendable {
     private let queue: Int
     private let state = Mutex(State())
 
-    /// That many at once, and at most `queue` that wait.
+    /// At most `capacity` turns at once and `queue` waiters.
     init(capacity: Int, queue: Int) {
         self.capacity = max(1, capacity)
         self.queue = queue
     }
 
-    /// How many have their turn now.
+    /// The number of current turns.
     var running: Int { state.withLock { $0.running } }
 
-    /// How many wait now.
+    /// The number of waiters.
     var waiting: Int { state.withLock { $0.waiting.count } }
 
-    /// Returns when it is this one's turn, first come, first served; only a heavy one is passed by others
-    /// while another heavy one has its turn. Throws `busy` if the queue is full, `cancelled` if the task was.
+    /// Waits for a turn, first come, first served. A heavy picture is overtaken only while another heavy one
+    /// has its turn. Throws `busy` if the queue is full, `cancelled` if the task was cancelled.
     func take(isHeavy: Bool) async throws(RenderingError) {
         let number = state.withLock { state in
             state.lastNumber += 1
@@ -55,7 +55,7 @@ final class RenderingTurns: Sendable {
         }
     }
 
-    /// Ends a turn; whose turn it is then begins.
+    /// Ends a turn and begins those it makes possible.
     func giveBack(isHeavy: Bool) {
         let begun = state.withLock { state in
             state.running -= 1
@@ -70,10 +70,10 @@ final class RenderingTurns: Sendable {
         for waiter in begun { waiter.continuation.resume(returning: .turn) }
     }
 
-    /// The answer, or nil if the waiter was put into the queue.
+    /// The answer, or nil if the waiter was queued.
     private func admit(_ waiter: Waiter) -> Answer? {
         state.withLock { state in
-            // Whoever was cancelled before this is not found in the queue by `leave`.
+            // A task cancelled before this point is not yet in the queue, so `leave` cannot find it.
             if Task.isCancelled { return .cancelled }
             if isAdmitted(waiter.isHeavy, state) {
                 begin(waiter.isHeavy, &state)

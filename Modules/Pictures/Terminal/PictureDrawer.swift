@@ -3,33 +3,33 @@ import Glibc
 public import Pictures
 public import Terminal
 
-/// Draws pixels in terminals by libchafa, which is loaded when it is first needed.
+/// Draws pixels in terminals with libchafa, loaded on first use.
 public struct PictureDrawer: Sendable {
     private let library: String
 
-    /// Draws by the library of that file name.
+    /// Draws with the library of that file name.
     public init(library: String = "libchafa.so.0") {
         self.library = library
     }
 
-    /// Whether this machine has the library. Loads it.
+    /// Whether this machine has the library; loads it.
     public var canDraw: Bool { cchafa_load(library) }
 
-    /// The pixels that a drawing of so many cells is made of.
+    /// The pixels needed for a drawing of that many cells.
     public static func bounds(columns: Int, rows: Int, on screen: PictureScreen) -> PixelBounds {
         let cell = cell(of: screen)
         return PixelBounds(width: columns * cell.width, height: rows * cell.height)
     }
 
-    /// Draws the pixels over so many cells; nil where there is no library.
+    /// Draws the pixels over that many cells; nil if the library is missing.
     ///
-    /// What is drawn is made of numbers, so that nothing of a picture file reaches the terminal.
+    /// The drawing is made from pixel values alone, so no bytes of a picture file reach the terminal.
     public func drawing(
         of pixels: PicturePixels, columns: Int, rows: Int, on screen: PictureScreen
     ) -> Drawing? {
         guard canDraw, columns > 0, rows > 0 else { return nil }
         let cell = Self.cell(of: screen)
-        // The number of colours is that of text: protocols for pictures have all.
+        // Only half blocks are limited to the terminal's text colours; picture protocols have all.
         let colours = screen.mode == .blocks ? screen.colours : .all
         var area = cchafa_area(
             mode: screen.mode.number, colours: colours.number, columns: Int32(clamping: columns),
@@ -41,12 +41,12 @@ public struct PictureDrawer: Sendable {
         guard let drawn else { return nil }
         defer { free(drawn) }
         let bytes = UnsafeBufferPointer(start: drawn, count: count).map { UInt8(bitPattern: $0) }
-        // Every protocol leaves the cursor in the last line of what was drawn.
+        // Every protocol leaves the cursor in the last line of the drawing.
         return Drawing(String(decoding: bytes, as: UTF8.self) + "\n", rows: rows)
     }
 
-    /// The pixels of a cell that are drawn: of half blocks enough to find their two colours. Terminals scale
-    /// what kitty's and iTerm2's protocols bring, so that of large cells fewer are sent; sixels are the
+    /// The pixels drawn per cell. Half blocks need just enough to find their two colours. Terminals scale
+    /// pictures of kitty's and iTerm2's protocols, so fewer pixels are sent for large cells; sixels are the
     /// terminal's own pixels.
     private static func cell(of screen: PictureScreen) -> (width: Int, height: Int) {
         if screen.mode == .blocks { return (4, 8) }

@@ -2,8 +2,8 @@ public import Pictures
 public import Terminal
 
 extension PicturePixels {
-    /// The picture over all of so many cells, of each part of it the mean colour; with what draws it by the
-    /// terminal's own means. Nil for no cells.
+    /// The picture scaled to that many cells, each half cell in its mean colour. `drawing` is the terminal's
+    /// native form. Nil for no cells.
     public func cells(_ size: Size, drawing: Drawing? = nil) -> PictureCells? {
         guard size.columns > 0, size.rows > 0 else { return nil }
         let rows = size.rows * 2
@@ -18,8 +18,7 @@ extension PicturePixels {
         return PictureCells(size, pixels: pixels, drawing: drawing)
     }
 
-    /// The numbers among `length` that the part of that number covers; at least one, where there are fewer
-    /// than parts.
+    /// The indexes below `length` that part `number` covers; at least one, if there are fewer than parts.
     private static func part(_ number: Int, of count: Int, _ length: Int) -> Range<Int> {
         let start = number * length / count
         return start..<max(start + 1, (number + 1) * length / count)

@@ -1,15 +1,15 @@
-/// What a transfer may cost at the most.
+/// Limits on the time and size of a transfer.
 public struct CurlLimits: Hashable, Sendable {
-    /// How long it may take to connect, TLS included.
+    /// The timeout for connecting, including TLS.
     public var connectTime: Duration
-    /// How long it may take in all, waiting for a free connection included.
+    /// The timeout of the whole transfer, including the wait for a free connection.
     public var totalTime: Duration
     /// The largest body of an answer in bytes, after decompression.
     public var largestAnswer: Int
-    /// The most connections to the server at one time.
+    /// The most concurrent connections to the server.
     public var connections: Int
 
-    /// The usual limits, unless others are named.
+    /// The default limits.
     public init(
         connectTime: Duration = .seconds(5), totalTime: Duration = .seconds(30),
         largestAnswer: Int = 16 << 20, connections: Int = 8
@@ -22,7 +22,7 @@ public struct CurlLimits: Hashable, Sendable {
 }
 
 extension Duration {
-    /// Whole milliseconds, at least 1, as libcurl counts (where 0 would mean no limit).
+    /// Whole milliseconds, at least 1, since libcurl reads 0 as no limit.
     var curlMilliseconds: Int {
         let (seconds, attoseconds) = components
         return max(1, Int(clamping: seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000))

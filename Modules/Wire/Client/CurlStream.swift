@@ -1,7 +1,7 @@
 import Synchronization
 import Wire
 
-/// The body of an answer that is taken while it comes. libcurl reads no further than a few pieces ahead.
+/// The body of an answer, read as it arrives. libcurl buffers only a few pieces ahead.
 final class CurlStream: ByteStream {
     private let id: UInt64
     private let mailbox: Mailbox

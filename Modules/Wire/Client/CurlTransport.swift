@@ -1,32 +1,32 @@
 import Glibc
 public import Wire
 
-/// Carries requests to a server by libcurl: HTTP/1.1, or HTTP/2 over TLS, over connections that are kept.
+/// Sends requests to a server with libcurl, over persistent HTTP/1.1 or HTTP/2 connections.
 ///
-/// libcurl is loaded, and its one thread started, when the first request is sent. Redirects are not followed,
-/// those of files (below) aside. Proxies are taken from the environment (`ProxyRule`), and so is a file of
-/// certificates to trust besides those of the system (`SSL_CERT_FILE`), as OpenSSL does. A request that finds
-/// its kept connection dead before a byte of the answer has come is sent once more over a new one.
+/// libcurl is loaded, and its single thread started, for the first request. HTTP/2 requires TLS. Redirects
+/// are followed for files only (below). Proxies come from the environment (`ProxyRule`), and so does a file
+/// of additional trusted certificates (`SSL_CERT_FILE`), as in OpenSSL. If a kept connection turns out dead
+/// before the first byte of the answer, the request is sent once more over a new one.
 ///
-/// A body that is a stream goes over a new connection, a piece at a time as libcurl wants it. An answer that
-/// may stream (`takesStream`) is read no further ahead than a few pieces; it follows two redirects at most,
-/// without the token where they lead to another server, and lasts as long as this value. Neither has a limit
-/// of time in all: they must not stand still for longer than other requests may take.
+/// A streamed body uses a new connection and is read piece by piece. A streamed answer (`takesStream`) is
+/// read only a few pieces ahead. It follows at most two redirects, without the token to another server, and
+/// lasts as long as this value. Streams have no total timeout, but must not stall for longer than the
+/// timeout of other requests.
 public final class CurlTransport: Transport {
     private let mailbox: Mailbox
     private let settings: DriverSettings
 
-    /// The server's address, with the proxy that leads there: `http://madang.example (proxy: http://p:3128)`.
+    /// The server's address and the proxy to it: `http://madang.example (proxy: http://p:3128)`.
     public var serverAddress: String? {
         settings.address.description + (settings.proxies.proxy.map { " (proxy: \($0))" } ?? "")
     }
 
-    /// Carries to the server at that address. `version` is Madang's own, for the user agent.
+    /// Sends requests to the server at that address. `version` is Madang's own, for the user agent.
     public convenience init(to address: ServerAddress, version: String, limits: CurlLimits = CurlLimits()) {
         self.init(to: address, version: version, limits: limits, library: "libcurl.so.4")
     }
 
-    /// The same by another library file.
+    /// The same with another library file.
     package init(
         to address: ServerAddress, version: String, limits: CurlLimits = CurlLimits(), library: String
     ) {
@@ -41,12 +41,12 @@ public final class CurlTransport: Transport {
         mailbox.close()
     }
 
-    /// The server's answer, whatever its status. A cancelled task ends the transfer at once.
+    /// The server's answer, whatever its status. Cancelling the task ends the transfer at once.
     public func send(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
         try await send(request, body: nil)
     }
 
-    /// The same with a body that lies in a file, in place of the request's own; nil for that.
+    /// The same with a body from a file instead of the request's own; nil for the request's own.
     public func send(
         _ request: WireRequest, body: FileBody?
     ) async throws(TransportFailure) -> WireResponse {
@@ -66,7 +66,7 @@ public final class CurlTransport: Transport {
         return try answer.get()
     }
 
-    /// Gives the pieces of a request's body as they are wanted, until the answer is there.
+    /// Supplies the pieces of a request's body on demand, until the answer has come.
     private func give(_ stream: any ByteStream, to id: UInt64) async {
         while await mailbox.wantsPiece(id) {
             do throws(StreamFault) {
@@ -92,13 +92,13 @@ public final class CurlTransport: Transport {
         return try answer.get()
     }
 
-    /// Ends all transfers as interrupted, all connections and the thread; requests sent later are refused.
+    /// Ends all transfers as interrupted, all connections and the thread; later requests are refused.
     public func close() async {
         mailbox.close()
         await mailbox.driverEnd()
     }
 
-    /// How many connections have been opened.
+    /// The number of connections opened so far.
     package var openedConnections: Int { mailbox.openedConnections }
 
     private func startDriver() {

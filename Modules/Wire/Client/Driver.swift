@@ -1,25 +1,25 @@
 import CCurl
 import Wire
 
-/// What a driver needs to know.
+/// The settings of a driver.
 struct DriverSettings: Sendable {
     let address: ServerAddress
     let userAgent: String
     let limits: CurlLimits
     let library: String
-    /// A file of certificates (PEM) to trust; nil for those of the system alone.
+    /// A file of trusted certificates (PEM); nil for the system's only.
     let authorities: String?
     let proxies: ProxyRule
 }
 
-/// Moves all transfers on, alone on its thread: every handle of libcurl is made, used and closed here.
+/// Drives all transfers on one thread, where every libcurl handle is made, used and closed.
 struct Driver {
     private let settings: DriverSettings
     private let mailbox: Mailbox
     private var transfers: [UInt64: Transfer] = [:]
     private var streams = DriverStreams()
 
-    /// Long enough to cost nothing: whatever happens wakes the driver.
+    /// Long enough to cost nothing, since every event wakes the driver.
     private static let longestWait: Int32 = 60_000
 
     init(_ settings: DriverSettings, _ mailbox: Mailbox) {
@@ -27,7 +27,7 @@ struct Driver {
         self.mailbox = mailbox
     }
 
-    /// Returns when the mailbox is closed, or when libcurl cannot be had.
+    /// Returns when the mailbox is closed, or when libcurl cannot be loaded.
     consuming func run() {
         var reason = [CChar](repeating: 0, count: 256)
         let connections = settings.limits.connections
@@ -49,11 +49,11 @@ struct Driver {
         while let orders = mailbox.takeOrders() {
             for order in orders { follow(order, multi) }
             guard ccurl_perform(multi) else { return .interrupted("libcurl gave up") }
-            // What libcurl had to hold back may go on at once.
+            // Data that libcurl held back may continue at once.
             while streams.move(transfers, mailbox) {
                 guard ccurl_perform(multi) else { return .interrupted("libcurl gave up") }
             }
-            // A freed connection may let a waiting transfer begin, so the next turn comes without a wait.
+            // A freed connection may let a waiting transfer begin, so do not wait in the next turn.
             if finishEnded(multi) { continue }
             guard ccurl_poll(multi, Self.longestWait) else { return .interrupted("libcurl cannot wait") }
         }

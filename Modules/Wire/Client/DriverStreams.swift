@@ -1,19 +1,19 @@
 import CCurl
 import Wire
 
-/// What the driver knows of bodies in pieces, both ways.
+/// The driver's state of streamed bodies, in both directions.
 struct DriverStreams {
-    /// A request whose body comes in pieces: whether one has been asked for.
+    /// Requests with a streamed body: whether a piece was requested.
     private var givers: [UInt64: Bool] = [:]
-    /// The answers that may be taken while they come.
+    /// Answers that may be streamed.
     private var answers: [UInt64: Incoming] = [:]
 
     private struct Incoming {
-        /// Whether the head has been handed out.
+        /// Whether the head was delivered.
         var isOpen = false
-        /// Whether somebody waits for bytes.
+        /// Whether a caller waits for bytes.
         var isAwaited = false
-        /// What was left when the transfer ended, and how it did.
+        /// The remaining bytes and the result, once the transfer has ended.
         var end: (rest: [UInt8], fault: StreamFault?)?
     }
 
@@ -31,7 +31,7 @@ struct DriverStreams {
 
     mutating func give(_ id: UInt64) { givers[id] = false }
 
-    /// The transfer has ended; whether its head was handed out before, so that its body is taken from here.
+    /// Handles the end of a transfer; returns whether its head was delivered, so that its body is read here.
     mutating func finish(_ id: UInt64, _ transfer: Transfer, _ code: CURLcode) -> Bool {
         givers[id] = nil
         guard answers[id]?.isOpen == true else {
@@ -42,8 +42,7 @@ struct DriverStreams {
         return true
     }
 
-    /// Asks for pieces that are wanted, hands out heads and bytes that have come. Whether libcurl may go on
-    /// for it.
+    /// Requests wanted pieces, and delivers heads and bytes. Returns whether libcurl may continue with them.
     mutating func move(_ transfers: [UInt64: Transfer], _ mailbox: Mailbox) -> Bool {
         for (id, hasAsked) in givers where !hasAsked && transfers[id]?.wantsPiece == true {
             givers[id] = true

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Runs the body on a thread of its own, which ends with it. Answers false if the system gives no thread.
+/// Runs the body on a new thread; false if the system cannot start one.
 ///
-/// The thread takes no signals: those of a terminal are for others, and a write to a broken connection must
-/// come back as an error.
+/// The thread blocks signals: those of a terminal are for other threads, and writing to a broken connection
+/// must return an error.
 func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     let work = Unmanaged.passRetained(
         ThreadWork {

@@ -1,7 +1,8 @@
 import Glibc
 
-/// The body of a request that lies in a file: all of its bytes from the first on, read while they are sent
-/// and never all in memory. The file must not change until nobody sends it any more.
+/// The body of a request in an open file, read from the start while it is sent.
+///
+/// It is never wholly in memory. The file must not change until the last request with it has ended.
 public final class FileBody: Sendable {
     /// The open file.
     public let descriptor: Int32
@@ -11,7 +12,7 @@ public final class FileBody: Sendable {
 
     deinit { close(descriptor) }
 
-    /// How many bytes the file has now; nil if the system does not say.
+    /// The file's current size in bytes; nil if the system does not tell.
     var size: Int? {
         var status = stat()
         return fstat(descriptor, &status) == 0 ? Int(status.st_size) : nil

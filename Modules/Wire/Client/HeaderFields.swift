@@ -1,7 +1,7 @@
-/// The fields of a header section (RFC 9112, section 5): names in lower case, repeated fields joined by a
-/// comma.
+/// Parses header fields (RFC 9112, section 5).
 ///
-/// libcurl has decoded the body already, so the fields that describe its encoding are left out.
+/// Names become lower case; repeated fields are joined by a comma. libcurl has already decoded the body, so
+/// fields about its encoding are left out.
 func headerFields(_ lines: String) -> [String: String] {
     var fields: [String: String] = [:]
     for line in lines.split(whereSeparator: \.isNewline) {

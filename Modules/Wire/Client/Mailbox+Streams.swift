@@ -1,21 +1,21 @@
 import Synchronization
 import Wire
 
-/// Bodies in pieces. Every wait ends: with its piece, with the transfer, or with the driver.
+/// Streamed bodies. Every wait ends: with its piece, with the transfer, or with the driver.
 extension Mailbox {
-    /// What somebody waits for who reads an answer.
+    /// A waiting reader of an answer's body.
     typealias Taker = CheckedContinuation<Result<[UInt8]?, StreamFault>, Never>
 
-    /// From now on pieces of the request's body may be wanted.
+    /// Allows requests for pieces of the request's body.
     func beginGiving(_ id: UInt64) { state.withLock { _ = $0.giving.insert(id) } }
 
-    /// No more pieces are wanted.
+    /// Ends the requests for pieces.
     func endGiving(_ id: UInt64) {
         let giver = state.withLock { $0.stopGiving(id) }
         giver?.resume(returning: false)
     }
 
-    /// Whether libcurl wants a piece of the request's body; false when the transfer needs no more of it.
+    /// Waits until libcurl wants a piece of the request's body; false if the transfer needs no more.
     func wantsPiece(_ id: UInt64) async -> Bool {
         await withCheckedContinuation { continuation in
             let ready = state.withLock { state -> Bool? in
@@ -28,7 +28,7 @@ extension Mailbox {
         }
     }
 
-    /// Gives the next piece of the request's body; none for its end, nil if there will be none.
+    /// Supplies the next piece of the request's body; an empty one is its end, nil means that it broke off.
     func give(_ id: UInt64, _ piece: [UInt8]?) {
         state.withLock { state in
             state.orders.append(.give(id, piece))
@@ -36,7 +36,7 @@ extension Mailbox {
         }
     }
 
-    /// The driver says that libcurl wants a piece.
+    /// Called by the driver when libcurl wants a piece.
     func want(_ id: UInt64) {
         let giver = state.withLock { state in
             let giver = state.givers.removeValue(forKey: id)
@@ -46,7 +46,7 @@ extension Mailbox {
         giver?.resume(returning: true)
     }
 
-    /// The next bytes of an answer whose head has been handed out; nil behind the last.
+    /// The next bytes of an answer whose head was delivered; nil after the last.
     func take(_ id: UInt64) async throws(StreamFault) -> [UInt8]? {
         let result = await withCheckedContinuation { (taker: Taker) in
             let refusal = state.withLock { state -> Result<[UInt8]?, StreamFault>? in
@@ -62,13 +62,13 @@ extension Mailbox {
         return try result.get()
     }
 
-    /// The driver hands out bytes, the end, or why there is none.
+    /// Called by the driver to deliver bytes, the end, or a fault.
     func handOut(_ id: UInt64, _ result: Result<[UInt8]?, StreamFault>) {
         let taker = state.withLock { $0.takers.removeValue(forKey: id) }
         taker?.resume(returning: result)
     }
 
-    /// Nobody reads the answer any more.
+    /// Ends the reading of an answer by its caller.
     func leave(_ id: UInt64) {
         let taker = state.withLock { state in
             if state.streaming.remove(id) != nil {

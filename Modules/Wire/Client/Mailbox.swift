@@ -1,7 +1,7 @@
 import Synchronization
 import Wire
 
-/// Between the tasks that send and the driver's thread: orders one way, answers the other.
+/// Passes orders from sending tasks to the driver's thread, and answers back.
 final class Mailbox: Sendable {
     struct State {
         var lastID: UInt64 = 0
@@ -13,16 +13,17 @@ final class Mailbox: Sendable {
         var isClosed = false
         var awaitingEnd: [CheckedContinuation<Void, Never>] = []
         var openedConnections = 0
-        /// Who waits until a piece of a request's body is wanted, and what wants one that nobody gives yet.
+        /// Writers waiting for a request for a piece, and transfers that want a piece without a waiting
+        /// writer.
         var givers: [UInt64: CheckedContinuation<Bool, Never>] = [:]
         var wanting: Set<UInt64> = []
-        /// The requests whose bodies come in pieces.
+        /// Requests with a streamed body.
         var giving: Set<UInt64> = []
-        /// The answers that are taken while they come, and who waits for bytes of them.
+        /// Streamed answers, and readers waiting for their bytes.
         var streaming: Set<UInt64> = []
         var takers: [UInt64: Taker] = [:]
 
-        /// Ends what waits in all ways.
+        /// Removes all waiters; the result resumes them with the failure.
         mutating func takeWaiting(_ failure: TransportFailure) -> () -> Void {
             defer { (waiting, givers, takers, giving, wanting) = ([:], [:], [:], [], []) }
             return { [waiting, givers, takers] in
@@ -42,7 +43,7 @@ final class Mailbox: Sendable {
         }
     }
 
-    /// Orders a transfer, whose answer the continuation will get. Answers whether a driver must be started.
+    /// Orders a transfer, whose answer resumes the continuation. Returns whether a driver must be started.
     func begin(
         _ id: UInt64, _ request: WireRequest, _ file: FileBody?,
         _ continuation: CheckedContinuation<Answer, Never>
@@ -60,7 +61,7 @@ final class Mailbox: Sendable {
         return mustStart
     }
 
-    /// Answers the transfer as cancelled and orders its end; also if it has not begun yet.
+    /// Answers the transfer as cancelled and orders its end, even before it has begun.
     func cancel(_ id: UInt64) {
         let (continuation, giver) = state.withLock { state in
             state.cancelled.insert(id)
@@ -75,12 +76,12 @@ final class Mailbox: Sendable {
         giver?.resume(returning: false)
     }
 
-    /// Ends the memory of a transfer that has been answered.
+    /// Forgets a transfer that was answered.
     func forget(_ id: UInt64) {
         _ = state.withLock { $0.cancelled.remove(id) }
     }
 
-    /// Answers all transfers as interrupted, refuses others, and tells the driver to end.
+    /// Answers all transfers as interrupted, refuses new ones, and tells the driver to end.
     func close() {
         let endWaits = state.withLock { state in
             state.isClosed = true
@@ -105,7 +106,7 @@ final class Mailbox: Sendable {
 }
 
 extension Mailbox {
-    /// The orders since the last call; nil when the driver is to end.
+    /// The orders since the last call; nil if the driver must end.
     func takeOrders() -> [Order]? {
         state.withLock { state in
             defer { state.orders = [] }
@@ -113,12 +114,12 @@ extension Mailbox {
         }
     }
 
-    /// From now on orders wake the driver; with nil they do so no longer.
+    /// Sets the wake called for each order; nil removes it.
     func setWake(_ wake: Wake?) {
         state.withLock { $0.wake = wake }
     }
 
-    /// Hands the answer to the task that waits for it, if it still does; one that `isStreaming` goes on.
+    /// Delivers the answer to the waiting task, if there is one; with `isStreaming` the transfer continues.
     func finish(_ id: UInt64, _ answer: Answer, newConnections: Int, isStreaming: Bool = false) {
         let (continuation, giver) = state.withLock { state in
             state.openedConnections += newConnections
@@ -130,7 +131,7 @@ extension Mailbox {
         continuation?.resume(returning: answer)
     }
 
-    /// There is no driver any more; whoever still waits gets the failure.
+    /// Called after the driver has ended; all remaining waiters get the failure.
     func driverEnded(_ failure: TransportFailure) {
         let (endWaits, awaitingEnd) = state.withLock { state in
             state.isDriven = false
@@ -145,7 +146,7 @@ extension Mailbox {
 }
 
 extension Mailbox.State {
-    /// No more of the request's body is needed; answers who waits to give some.
+    /// Ends the requests for pieces of the body; returns the waiting writer, if any.
     mutating func stopGiving(_ id: UInt64) -> CheckedContinuation<Bool, Never>? {
         giving.remove(id)
         wanting.remove(id)

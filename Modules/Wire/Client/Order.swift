@@ -1,15 +1,15 @@
 import Wire
 
-/// What a transfer ends with.
+/// The result of a transfer.
 typealias Answer = Result<WireResponse, TransportFailure>
 
-/// What the driver is to do.
+/// An order to the driver.
 enum Order: Sendable {
     case begin(UInt64, WireRequest, FileBody?)
-    /// The transfer is of no use any more.
+    /// Ends a transfer that is no longer needed.
     case end(UInt64)
-    /// Somebody waits for the next bytes of the answer.
+    /// A reader waits for the next bytes of the answer.
     case take(UInt64)
-    /// The next piece of the request's body; none for its end, nil if there will be none.
+    /// The next piece of the request's body; an empty one is its end, nil means that it broke off.
     case give(UInt64, [UInt8]?)
 }

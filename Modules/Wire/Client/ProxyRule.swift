@@ -1,16 +1,17 @@
 import Glibc
 import Wire
 
-/// Which proxy libcurl sends the requests to a server by, as the environment says (curl(1), ENVIRONMENT):
-/// `http_proxy` in small letters alone, since a CGI program would be given `HTTP_PROXY` by its client;
-/// `https_proxy`, `all_proxy` and `no_proxy` in small letters, else in capitals. The machine itself is never
-/// asked by a proxy.
+/// The proxy for requests to a server, from the environment (curl(1), ENVIRONMENT).
+///
+/// `http_proxy` is read in lower case only, since a CGI program's client controls `HTTP_PROXY`;
+/// `https_proxy`, `all_proxy` and `no_proxy` in lower case, else in upper case. Loopback addresses never use
+/// a proxy.
 public struct ProxyRule: Hashable, Sendable {
-    /// The proxy without user and password, nil for none: `http://proxy.example:3128`.
+    /// The proxy without user and password; nil for none: `http://proxy.example:3128`.
     public let proxy: String?
-    /// The variable that names the proxy, nil for none.
+    /// The variable that names the proxy; nil for none.
     public let variable: String?
-    /// For whom libcurl takes no proxy, in the form of `no_proxy`.
+    /// The hosts without a proxy, in the form of `no_proxy`.
     let exceptions: String
 
     /// The rule for requests to that address.
@@ -30,14 +31,14 @@ public struct ProxyRule: Hashable, Sendable {
         (proxy, variable) = (Self.withoutUser(found.value), found.name)
     }
 
-    /// A variable of this process.
+    /// Reads a variable of this process.
     public static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-    /// The machine itself: RFC 6761, section 6.3; RFC 1122, section 3.2.1.3; RFC 4291, section 2.5.3.
-    /// Versions of libcurl before 7.86 know no blocks.
+    /// The loopback interface: RFC 6761, section 6.3; RFC 1122, section 3.2.1.3; RFC 4291, section 2.5.3.
+    /// libcurl before 7.86 does not support blocks.
     private static let loopback = ["localhost", "127.0.0.1", "127.0.0.0/8", "::1", "::ffff:127.0.0.0/104"]
 
-    /// Whether the list names the host: all hosts, its address or a block, its name or a domain above.
+    /// Whether the list contains the host: `*`, its address or a block, its name or a parent domain.
     private static func excepts(_ list: String, _ host: String) -> Bool {
         if list == "*" { return true }
         let entries = list.split { $0 == "," || $0 == " " || $0 == "\t" }
@@ -55,7 +56,7 @@ public struct ProxyRule: Hashable, Sendable {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         let hasScheme = parts.count > 2 && parts[0].hasSuffix(":") && parts[1].isEmpty
         let (scheme, rest) = hasScheme ? ("\(parts[0])//", parts[2]) : ("http://", parts[0])
-        // A password may hold a slash that its owner has not escaped: what stands behind the last @ is left.
+        // A password may hold an unescaped slash, so the host is the text after the last @.
         let host = text.contains("@") ? text.split(separator: "@").last ?? "" : rest
         return scheme + (host.split(separator: "/").first ?? "")
     }

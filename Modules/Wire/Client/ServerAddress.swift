@@ -1,4 +1,4 @@
-/// Where a server is: `https://madang.example`, or with a path before all of its endpoints
+/// The address of a server: `https://madang.example`. A path before all endpoints is allowed:
 /// `https://example.org/madang`.
 public struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
     /// The URL without a slash at its end.
@@ -24,7 +24,7 @@ public struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
         return String(authority.prefix { $0 != ":" })
     }
 
-    /// Whether the connection is by TLS.
+    /// Whether connections use TLS.
     public var isSecure: Bool { description.hasPrefix("https:") }
 
     private static let forbidden = Array("?#\\\"<>^`{|}".utf8)

@@ -1,13 +1,13 @@
 import CCurl
 import Wire
 
-/// One request on its way, on the driver's thread.
+/// One request in progress, on the driver's thread.
 struct Transfer {
     private let handle: OpaquePointer
-    /// Kept open as long as libcurl may read it.
+    /// Kept open while libcurl may read it.
     private let file: FileBody?
 
-    /// Sends the request. Throws `unreachable` if it cannot be written down or libcurl refuses it.
+    /// Sends the request. Throws `unreachable` if it cannot be encoded or libcurl refuses it.
     init(
         _ request: WireRequest, _ file: FileBody?, id: UInt64, _ settings: DriverSettings,
         _ multi: OpaquePointer
@@ -36,7 +36,7 @@ struct Transfer {
             setMethodAndBody(request)
         }
         setHeaders(request.headers, waitsForConsent: request.streamed != nil)
-        // Of a file the bytes are wanted as they are.
+        // A file's bytes are wanted unencoded.
         if !request.takesStream { ccurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "") }
         ccurl_set_text(handle, CURLOPT_URL, settings.address.description + request.target)
         guard ccurl_start(handle) else {
@@ -49,7 +49,7 @@ struct Transfer {
         ccurl_set_long(handle, CURLOPT_NOSIGNAL, 1)
         ccurl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, settings.limits.connectTime.curlMilliseconds)
         ccurl_set_long(handle, CURLOPT_TCP_KEEPALIVE, 1)
-        // A path member may be "..", which must arrive as it is.
+        // A path member may be "..", which must be sent unchanged.
         ccurl_set_long(handle, CURLOPT_PATH_AS_IS, 1)
         ccurl_set_long(handle, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
         if settings.address.isSecure {
@@ -60,8 +60,8 @@ struct Transfer {
         ccurl_set_text(handle, CURLOPT_USERAGENT, settings.userAgent)
     }
 
-    /// What streams may take as long as it takes, and must not stand still for longer than others may take
-    /// in all.
+    /// Streams have no total timeout, but must not stall for longer than the total timeout of other
+    /// requests.
     private func setLimits(_ limits: CurlLimits, isStream: Bool) {
         if isStream {
             ccurl_set_long(handle, CURLOPT_LOW_SPEED_LIMIT, 1)
@@ -71,7 +71,8 @@ struct Transfer {
         }
     }
 
-    /// A file may be at another server, which is shown no token: libcurl keeps it from other hosts.
+    /// A file may be at another server, which must not get the token: libcurl sends it to the first host
+    /// only.
     private func streamAnswer(_ request: WireRequest) {
         ccurl_stream_answer(handle, Self.window)
         guard request.method == "GET" else { return }
@@ -81,7 +82,7 @@ struct Transfer {
 
     private static let window = 4 * StreamedBody.piece
 
-    /// A kept connection may turn out to be dead when a part of the body is gone: so a new one is made.
+    /// A kept connection may turn out dead after a part of the body was sent, so a new one is used.
     private func setStream(_ body: StreamedBody, _ request: WireRequest) {
         ccurl_set_stream(handle, Int64(body.length ?? -1))
         ccurl_set_long(handle, CURLOPT_FRESH_CONNECT, 1)
@@ -102,7 +103,7 @@ struct Transfer {
             // libcurl drops a field without a value unless it is written like this.
             _ = ccurl_add_header(handle, value.isEmpty ? "\(name);" : "\(name): \(value)")
         }
-        // An empty line each takes away what libcurl would add by itself.
+        // An empty field removes libcurl's default field of that name.
         if !waitsForConsent { _ = ccurl_add_header(handle, "Expect:") }
         if headers["content-type"] == nil { _ = ccurl_add_header(handle, "Content-Type:") }
     }
@@ -113,10 +114,10 @@ struct Transfer {
 }
 
 extension Transfer {
-    /// How many connections were opened for it.
+    /// The number of connections opened for the transfer.
     var newConnections: Int { ccurl_new_connections(handle) }
 
-    /// The whole answer, or why there is none.
+    /// The whole answer, or the failure.
     func answer(_ code: CURLcode) -> Answer {
         guard code == CURLE_OK else { return .failure(failure(code)) }
         guard ccurl_has_whole_head(handle) else {
@@ -131,8 +132,8 @@ extension Transfer {
         return Array(UnsafeBufferPointer(start: bytes, count: count))
     }
 
-    /// The answer without its body, once it is known that it is no interim one and none that leads to
-    /// another; nil before.
+    /// The answer without its body, once its final head has come; nil before, and for an interim or
+    /// redirecting one.
     var head: WireResponse? {
         let status = ccurl_status(handle)
         guard ccurl_has_whole_head(handle), status >= 200 else { return nil }
@@ -140,30 +141,30 @@ extension Transfer {
         return (300..<400).contains(status) && head.headers["location"] != nil ? nil : head
     }
 
-    /// Takes what has come of the answer's body, so that more can come.
+    /// Takes the received bytes of the answer's body, making room for more.
     func takeBody() -> [UInt8] {
         let bytes = body
         ccurl_body_taken(handle)
         return bytes
     }
 
-    /// Whether the next piece of the request's body is waited for.
+    /// Whether libcurl waits for the next piece of the request's body.
     var wantsPiece: Bool { ccurl_wants_piece(handle) }
 
-    /// Gives the next piece of the request's body; none for its end.
+    /// Supplies the next piece of the request's body; an empty one is its end.
     func give(_ piece: [UInt8]) {
         piece.withUnsafeBytes { ccurl_give_piece(handle, $0.baseAddress, $0.count) }
     }
 
-    /// Ends the request's body before its end.
+    /// Breaks off the request's body.
     func giveUp() { ccurl_give_up(handle) }
 
-    /// Ends the transfer if it is still on its way, and frees its handle.
+    /// Ends the transfer if it is in progress, and frees its handle.
     func close() {
         ccurl_transfer_close(handle)
     }
 
-    /// What a transfer that ended so means to who has its head and waits for its body; nil if it is whole.
+    /// The fault for the reader of a streamed body, after the transfer ended; nil if the body is complete.
     func fault(_ code: CURLcode) -> StreamFault? {
         guard code != CURLE_OK else { return nil }
         return switch failure(code) {

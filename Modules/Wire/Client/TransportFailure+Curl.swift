@@ -2,10 +2,9 @@ import CCurl
 import Wire
 
 extension TransportFailure {
-    /// What libcurl's code means to a caller. What counts is whether the request may have reached the server.
-    /// `verification` is what OpenSSL found wrong with the certificate (X509_V_ERR_…, its manual page
-    /// openssl-verification-options); while nothing was found wrong with the chain it is the name that does
-    /// not fit (RFC 6125).
+    /// The failure of libcurl's code, by whether the request may have reached the server. `verification` is
+    /// OpenSSL's result for the certificate (X509_V_ERR_…, manual page openssl-verification-options). If the
+    /// chain is valid, the name does not match (RFC 6125).
     init(_ code: CURLcode, hasBegun: Bool, verification: Int, reason: String) {
         switch code {
         case CURLE_PEER_FAILED_VERIFICATION: self = .untrusted(CertificateFault(verification))
@@ -20,8 +19,8 @@ extension TransportFailure {
 
 extension TransportFailure.CertificateFault {
     /// 9 and 10 are X509_V_ERR_CERT_NOT_YET_VALID and X509_V_ERR_CERT_HAS_EXPIRED, 62 is
-    /// X509_V_ERR_HOSTNAME_MISMATCH. libcurl looks at the name before it asks OpenSSL for its finding about a
-    /// chain that was accepted, and has 1 (X509_V_ERR_UNSPECIFIED) there until then.
+    /// X509_V_ERR_HOSTNAME_MISMATCH. libcurl checks the name before it reads OpenSSL's result for an
+    /// accepted chain, which is 1 (X509_V_ERR_UNSPECIFIED) until then.
     fileprivate init(_ verification: Int) {
         switch verification {
         case 0, 1, 62: self = .otherHost

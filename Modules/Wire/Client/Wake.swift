@@ -2,9 +2,9 @@ import CCurl
 
 /// Ends the driver's wait from another thread.
 ///
-/// It holds the handle's address as a number: the handle itself belongs to the driver's thread, and waking is
-/// the one thing that libcurl allows to others (curl_multi_wakeup). The mailbox drops it before the handle is
-/// closed.
+/// It keeps the handle's address as a number, because the handle belongs to the driver's thread. Waking is
+/// the only call that libcurl allows from other threads (curl_multi_wakeup). The mailbox drops it before the
+/// handle is closed.
 struct Wake: Sendable {
     private let address: UInt
 

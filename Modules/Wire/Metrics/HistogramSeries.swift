@@ -1,12 +1,12 @@
 import CoreMetrics
 import Synchronization
 
-/// How often what was recorded is at most each of some bounds.
+/// A histogram: counts recorded values by upper bounds.
 ///
-/// The lock is held for a few additions, by one thread as a rule; so count, sum and buckets agree.
+/// The lock is held for a few additions, usually by one thread, and keeps count, sum and buckets consistent.
 final class HistogramSeries: TimerHandler, RecorderHandler, Series {
     private struct State {
-        /// What is in each bucket and in none before it; the last is for what is over all bounds.
+        /// The values in each bucket, not cumulative; the last one is for values over all bounds.
         var buckets: [UInt64]
         var sum = 0.0
     }
@@ -48,14 +48,14 @@ final class HistogramSeries: TimerHandler, RecorderHandler, Series {
 
 /// The bounds of a histogram's buckets, ascending.
 struct HistogramBounds {
-    /// In units of what is recorded.
+    /// In the unit of recorded values.
     let raw: [Double]
-    /// As they are written.
+    /// As written on the page.
     let texts: [String]
-    /// How many of what is recorded make one of the page's unit.
+    /// How many recorded units make one unit of the page.
     let unit: Double
 
-    /// Bounds in units of the page.
+    /// Bounds in the unit of the page.
     init(_ bounds: [Double], unit: Double) {
         raw = bounds.map { $0 * unit }
         texts = bounds.map(PrometheusPage.number)

@@ -1,11 +1,11 @@
 public import CoreMetrics
 import Synchronization
 
-/// Keeps what swift-metrics is told, and writes it in Prometheus' text format.
+/// A swift-metrics backend that writes Prometheus' text format.
 ///
-/// A counter's, gauge's or timer's label becomes the name, its dimensions the labels. The same name and
-/// dimensions give the same handler, so that programs may make them again. What is made for a name that
-/// another kind has is kept nowhere: one name has one kind. Timers are histograms in seconds.
+/// The label of a counter, gauge or timer becomes the name, its dimensions the labels. Equal name and
+/// dimensions return the same handler, so that programs may make them again. A name has one kind; handlers
+/// of another kind under it are discarded. Timers are histograms in seconds.
 public final class PrometheusFactory: MetricsFactory {
     private struct Family {
         let kind: SeriesKind
@@ -17,19 +17,19 @@ public final class PrometheusFactory: MetricsFactory {
         0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
     ]
     private static let seconds = HistogramBounds(secondBounds, unit: 1e9)
-    /// The bounds of recorders, which have no unit: powers of ten.
+    /// The bounds of recorders, which are unitless: powers of ten.
     private static let plain = HistogramBounds(
         [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000], unit: 1)
 
     private let help: [String: String]
     private let families = Mutex<[String: Family]>([:])
 
-    /// An empty one; `help` says what names mean.
+    /// An empty factory; `help` describes names.
     public init(help: [String: String] = [:]) {
         self.help = help
     }
 
-    /// Adds a gauge, or a counter, that is asked for its value whenever a page is written.
+    /// Adds a gauge, or a counter, whose value is read for each page.
     public func read(
         _ name: String, labels: [(String, String)] = [], isCounter: Bool = false,
         _ value: @escaping @Sendable () -> Double
@@ -38,8 +38,7 @@ public final class PrometheusFactory: MetricsFactory {
         _ = series(name, labels, kind) { Reading(value) }
     }
 
-    /// All that is kept, sorted by name and labels: the answer to a scrape. Histograms into which nothing
-    /// has been recorded are left out.
+    /// The page for a scrape, sorted by name and labels. Histograms without values are left out.
     public func page() -> [UInt8] {
         var page = PrometheusPage()
         let families = families.withLock { $0 }
@@ -62,7 +61,8 @@ public final class PrometheusFactory: MetricsFactory {
                 if let kept = family.series[labels] as? Kept { return kept }
             }
             let made = make()
-            // In place: a server makes some hundred of a name, and would copy all before each.
+            // In place: a server makes some hundred series of a name; copying the family each time would be
+            // slow.
             families[name, default: Family(kind: kind)].series[labels] = made
             return made
         }
@@ -102,15 +102,15 @@ extension PrometheusFactory {
         series(label, dimensions, .histogram) { HistogramSeries(Self.seconds) }
     }
 
-    /// Forgets the counter.
+    /// Removes the counter.
     public func destroyCounter(_ handler: any CounterHandler) { forget(handler) }
 
-    /// Forgets the gauge.
+    /// Removes the gauge.
     public func destroyMeter(_ handler: any MeterHandler) { forget(handler) }
 
-    /// Forgets the histogram or gauge.
+    /// Removes the histogram or gauge.
     public func destroyRecorder(_ handler: any RecorderHandler) { forget(handler) }
 
-    /// Forgets the histogram.
+    /// Removes the histogram.
     public func destroyTimer(_ handler: any TimerHandler) { forget(handler) }
 }

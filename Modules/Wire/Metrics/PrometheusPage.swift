@@ -6,7 +6,7 @@ public struct PrometheusPage {
 
     private(set) var bytes: [UInt8] = []
 
-    /// The lines before the series of a name.
+    /// Writes the lines before the series of a name.
     mutating func begin(_ name: String, _ kind: SeriesKind, help: String?) {
         if let help {
             bytes += "# HELP \(name) \(Self.escaped(help, quotes: false))\n".utf8
@@ -14,12 +14,12 @@ public struct PrometheusPage {
         bytes += "# TYPE \(name) \(kind.rawValue)\n".utf8
     }
 
-    /// One number.
+    /// Writes one sample.
     mutating func line(_ name: String, _ labels: String, _ value: String) {
         bytes += (labels.isEmpty ? "\(name) \(value)\n" : "\(name){\(labels)} \(value)\n").utf8
     }
 
-    /// A label as a name: letters, digits, `_` and `:`; others become `_`.
+    /// A label as a name: letters, digits, `_` and `:`; other characters become `_`.
     static func name(_ label: String) -> String { name(label, colon: UInt8(ascii: ":")) }
 
     private static func name(_ label: String, colon: UInt8) -> String {
@@ -35,7 +35,7 @@ public struct PrometheusPage {
         dimensions.map { "\(name($0, colon: UInt8(ascii: "_")))=\"\(escaped($1))\"" }.joined(separator: ",")
     }
 
-    /// A number as Prometheus reads it.
+    /// A number in Prometheus' format.
     static func number(_ value: Double) -> String {
         if value.isNaN { return "NaN" }
         if value.isInfinite { return value < 0 ? "-Inf" : "+Inf" }
@@ -43,7 +43,7 @@ public struct PrometheusPage {
         return "\(value)"
     }
 
-    /// Scalars are looked at one by one: `\r\n` is one character, but two of them.
+    /// Iterates over scalars, because `\r\n` is one character but two scalars.
     private static func escaped(_ value: String, quotes: Bool = true) -> String {
         var text = ""
         for scalar in value.unicodeScalars {

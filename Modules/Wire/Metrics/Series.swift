@@ -1,9 +1,9 @@
 import CoreMetrics
 import Synchronization
 
-/// What one name with one set of labels stands for.
+/// The series of one name and one set of labels.
 protocol Series: AnyObject, Sendable {
-    /// Whether nothing has been recorded that a page must show.
+    /// Whether there is no value to show.
     var isEmpty: Bool { get }
     /// Adds the series' lines to the page.
     func write(_ name: String, _ labels: String, _ page: inout PrometheusPage)
@@ -20,7 +20,7 @@ final class CountedSeries: CounterHandler, Series {
     var isEmpty: Bool { false }
 
     func increment(by amount: Int64) {
-        // A counter that overflows begins again, which its readers understand; it never stops the program.
+        // A counter wraps on overflow, which its readers understand; it never stops the program.
         count.wrappingAdd(amount, ordering: .relaxed)
     }
 
@@ -62,7 +62,7 @@ final class GaugeSeries: MeterHandler, RecorderHandler, Series {
     }
 }
 
-/// A number that is asked for when it is wanted.
+/// A value that is read on demand.
 final class Reading: Series {
     private let value: @Sendable () -> Double
 

@@ -1,25 +1,25 @@
 public import Vocabulary
 
-/// What the access log says of one request: nothing that the client could have put a secret into, so no
-/// query, no path that met no endpoint, no header field and no body.
+/// One request in the access log. It holds no text in which a client could have put a secret: no query, no
+/// unmatched path, no header field and no body.
 public struct AccessEntry: Sendable {
     /// The method, cut to 16 characters.
     public let method: String
-    /// The endpoint's name, `healthz`, `readyz` or `metrics`; `none` if nothing is at the address.
+    /// The endpoint's name, `healthz`, `readyz` or `metrics`; `none` without an endpoint.
     public let endpoint: String
     /// The answer's status.
     public let status: Int
-    /// How many bytes the answer's body has.
+    /// The size of the answer's body in bytes.
     public let bytes: Int
-    /// How long it took from the head of the request to the answer, without sending it.
+    /// The time from the request's head to the answer, without sending it.
     public let microseconds: Int64
     /// The client's address; nil if it has none.
     public let client: String?
-    /// The request's name.
+    /// The request's identifier.
     public let request: String
-    /// The member for whom it was answered, nil for an anonymous visitor.
+    /// The member of the request; nil for an anonymous visitor.
     public let member: MemberID?
-    /// Why the server failed at it, which the client is not told; nil if it did not.
+    /// The reason of a server failure, which the client does not see; nil for none.
     public let reason: String?
 }
 

@@ -4,14 +4,14 @@ import HummingbirdCore
 import NIOCore
 import Wire
 
-/// Gathers the body of a request within the limits of size and time.
+/// Collects the body of a request within limits of size and time.
 struct BodyReader: Sendable {
     enum Outcome: Sendable {
         case whole([UInt8])
-        /// Over the limit; `isAtEnd` tells whether the rest has been taken in, so that the connection can go
-        /// on.
+        /// Over the limit; `isAtEnd` tells whether the rest was consumed, so that the connection stays
+        /// usable.
         case tooLarge(isAtEnd: Bool)
-        /// The time passed before the end.
+        /// The time limit passed before the end.
         case late
     }
 
@@ -21,8 +21,8 @@ struct BodyReader: Sendable {
     private let time: TimeAmount
     private let held: HeldBytes
 
-    /// How far a body that is too large is taken in and dropped, so that the client comes to read the answer:
-    /// closing a connection with unread bytes resets it, and the answer would be lost.
+    /// How many times the limit of an oversized body is consumed and dropped, so that the client reads the
+    /// answer. Closing a connection with unread bytes resets it and loses the answer.
     static let patience = 8
 
     init(_ configuration: WireServerConfiguration, _ held: HeldBytes) {
@@ -31,19 +31,19 @@ struct BodyReader: Sendable {
         time = TimeAmount(configuration.bodyTime)
     }
 
-    /// Whether the head says that the body is so large that none of it is read.
+    /// Whether the announced length is so large that the body is not read at all.
     func refuses(_ head: HTTPRequest) -> Bool {
         guard let length = head.headerFields[.contentLength].flatMap({ Int($0) }) else { return false }
         return length > (Expectation(head.headerFields) == .consent ? largest : largest * Self.patience)
     }
 
-    /// Reads what comes over the channel. Throws what Hummingbird throws when the request is broken or the
+    /// Reads the body from the channel. Throws Hummingbird's error if the request is malformed or the
     /// connection ends.
     func read(
         _ request: Request, _ channel: any Channel, from client: NetworkAddress?
     ) async throws -> Outcome {
         if !request.head.hasBody { return .whole([]) }
-        // The event loop's own timer: a task that sleeps costs each body a turn of two more threads.
+        // Uses the event loop's timer: a sleeping task would cost each body a turn on two more threads.
         let timer = channel.eventLoop.scheduleTask(in: time) { channel.pipeline.fireErrorCaught(TooSlow()) }
         defer { timer.cancel() }
         do {

@@ -1,9 +1,8 @@
 import NIOCore
 
 extension Channel {
-    /// Returns once the event loop has taken in what was written so far. A writer waits when the channel is
-    /// full, but learns that from the event loop: one that writes faster than the event loop turns would hand
-    /// over all that it has.
+    /// Returns once the event loop has processed all writes so far. A full channel suspends its writer, but
+    /// only the event loop can say so; a faster writer would otherwise hand over all of its data.
     func takeInWrites() async throws {
         try await eventLoop.submit {}.get()
     }

@@ -2,29 +2,29 @@ import CoreMetrics
 import Synchronization
 import Wire
 
-/// How many connections each address has, so that none takes the room of all others.
+/// Limits the connections of each address, so that none takes all room.
 final class ConnectionRoom: Sendable {
     private let most: Int
     private let proxies: TrustedProxies
     private let refused: Counter?
-    /// As many entries as there are connections, at most.
+    /// At most one entry per connection.
     private let counts = Mutex<[NetworkAddress: Int]>([:])
 
-    /// Gives each address room for that many; all come through trusted proxies, who have no limit.
+    /// Sets the limit of each address; trusted proxies, which carry all clients, have none.
     init(_ configuration: WireServerConfiguration, refused: Counter?) {
         most = configuration.mostConnectionsPerAddress
         proxies = configuration.trustedProxies
         self.refused = refused
     }
 
-    /// Whether there is room for one more connection of the peer.
+    /// Whether one more connection of the peer is admitted.
     enum Entry {
-        /// It counts for that address until it leaves; nil if nobody counts it.
+        /// Admitted and counted for that address until it leaves; nil if it is not counted.
         case admitted(NetworkAddress?)
         case refused
     }
 
-    /// Counts a connection of the peer, nil for one that has no network address.
+    /// Counts a connection of the peer; nil if it has no network address.
     func enter(_ peer: NetworkAddress?) -> Entry {
         guard let peer, !proxies.trusts(peer) else { return .admitted(nil) }
         let network = peer.network
@@ -38,7 +38,7 @@ final class ConnectionRoom: Sendable {
         return .refused
     }
 
-    /// A connection that counted for the address has ended.
+    /// Removes a connection that counted for the address.
     func leave(_ network: NetworkAddress) {
         counts.withLock { counts in
             let count = counts[network, default: 1] - 1

@@ -2,14 +2,15 @@ import CoreMetrics
 import NIOCore
 import Wire
 
-/// Counts a connection while it is open; closes it at once if its address has too many, and cuts it off when
-/// its client does not take its answers: when something waits to be sent and nothing of it moves for the
-/// limit, up to twice that.
+/// Counts a connection while it is open and enforces its limits.
+///
+/// It closes the connection at once if its address has too many. It cuts the connection off if the client
+/// does not read its answers: when waiting bytes do not move for the limit, up to twice that.
 final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = NIOAny
     typealias OutboundIn = NIOAny
 
-    /// What can be seen of the answers' way: how often something was sent off, and how much of it waits.
+    /// The observable progress of sending: the number of flushes and the bytes waiting.
     private struct Progress: Equatable {
         var flushes = 0
         var waiting = 0
@@ -20,13 +21,13 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     private let room: ConnectionRoom
     private let largestHead: Int
     private var isCounted = false
-    /// The address that the connection counts for.
+    /// The address for which the connection counts.
     private var network: NetworkAddress?
     private var progress = Progress()
     private var flushes = 0
     private var look: RepeatedTask?
 
-    /// How many bytes of answers the connection takes in before their writers wait.
+    /// How many bytes of answers are buffered before their writers wait.
     private static let waitingAnswers = ChannelOptions.Types.WriteBufferWaterMark(
         low: 8 << 10, high: 16 << 10)
 
@@ -69,7 +70,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         let channel = context.channel
         guard case .admitted(let network) = room.enter(channel.remoteAddress.flatMap(NetworkAddress.init))
         else {
-            // Without a word: to answer would cost what the connection is refused for.
+            // Without an answer: answering would cost what the refusal saves.
             channel.close(promise: nil)
             return
         }
@@ -82,7 +83,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// The rest of an answer may be small: whether the channel calls itself writable says nothing.
+    /// The rest of an answer may be small, so the channel's writability tells nothing.
     private func look(at channel: any Channel) {
         let waiting = try? channel.syncOptions?.getOption(.bufferedWritableBytes)
         let seen = Progress(flushes: flushes, waiting: waiting ?? 0)

@@ -1,6 +1,7 @@
-/// XXH64 with seed 0 (https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md): a fast hash that is
-/// the same in every process and on every machine. It resists no adversary, and need not: a validator only
-/// tells a client's copy from what it asks for again.
+/// XXH64 with seed 0 (https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md).
+///
+/// A fast hash that is the same in every process and on every machine. It need not resist an adversary: a
+/// validator only compares a client's copy with the current answer.
 enum ContentHash {
     private static var prime1: UInt64 { 0x9E37_79B1_85EB_CA87 }
     private static var prime2: UInt64 { 0xC2B2_AE3D_27D4_EB4F }
@@ -31,7 +32,7 @@ enum ContentHash {
         return finished(hash &+ UInt64(bytes.count), bytes, offset)
     }
 
-    /// Takes in what is behind the last whole stripe, and mixes.
+    /// Processes the bytes after the last whole stripe, and mixes.
     private static func finished(_ start: UInt64, _ bytes: UnsafeRawBufferPointer, _ start32: Int) -> UInt64 {
         var (hash, offset) = (start, start32)
         while offset + 8 <= bytes.count {

@@ -1,8 +1,8 @@
 import HTTPTypes
 import Wire
 
-/// Lets pages of named origins ask (CORS, https://fetch.spec.whatwg.org/#http-cors-protocol). Without names
-/// no page of another origin may: then nothing of it is answered.
+/// Allows requests from pages of named origins (CORS, https://fetch.spec.whatwg.org/#http-cors-protocol).
+/// Without names, CORS is off.
 struct CrossOrigin {
     private let origins: Set<String>
 
@@ -13,20 +13,20 @@ struct CrossOrigin {
     /// Whether answers depend on the origin.
     var isOn: Bool { !origins.isEmpty }
 
-    /// The origin that the request names, if it may ask.
+    /// The request's origin, if it is allowed.
     func origin(of request: WireRequest) -> String? {
         guard isOn, let origin = request.headers["origin"], origins.contains(origin) else { return nil }
         return origin
     }
 
-    /// The fields that let the page read the answer.
+    /// Adds the fields that let the page read the answer.
     func allow(_ origin: String, _ fields: inout HTTPFields) {
         fields.append(HTTPField(name: .allowOrigin, value: origin))
         fields.append(HTTPField(name: .exposeHeaders, value: "ETag, Retry-After, X-Request-Id"))
     }
 
-    /// The answer to a page that asks whether it may ask; nil if the request is none of that kind. `options`
-    /// is what the address answers to OPTIONS.
+    /// The answer to a preflight request; nil for any other request. `options` is the path's answer to
+    /// OPTIONS.
     func preflight(_ request: WireRequest, _ options: WireResponse) -> WireResponse? {
         guard request.method == "OPTIONS", request.headers["access-control-request-method"] != nil,
             let methods = options.headers["allow"], origin(of: request) != nil

@@ -5,9 +5,9 @@ import Logging
 import NIOCore
 import Wire
 
-/// Answers each request by the probes or the dispatcher; Hummingbird's router is not asked.
+/// Answers requests by the probes or the dispatcher; Hummingbird's router is not used.
 struct DispatchResponder: HTTPResponder {
-    /// What of a connection is needed to answer: itself, and who is at its other end.
+    /// The connection's parts needed for answering: the channel and the peer.
     struct Context: InitializableFromSource {
         let channel: any Channel
         let peer: NetworkAddress?
@@ -58,7 +58,8 @@ struct DispatchResponder: HTTPResponder {
         return respond(found, to: asked, origin, id, begun, context.channel)
     }
 
-    /// Apart from what waits, which would keep the room that this takes for as long as the connection lasts.
+    /// Not inlined into the waiting function, which would keep its memory for as long as the connection
+    /// lasts.
     @inline(never)
     private func respond(
         _ found: (WireResponse, received: Int, isClosing: Bool), to asked: WireRequest,
@@ -100,16 +101,16 @@ struct DispatchResponder: HTTPResponder {
         return (response, asked.body.count, false)
     }
 
-    /// Answers on a task of its own, which gives back at its end what it took. That of the connection keeps
-    /// what its deepest call took until it ends: for hours, where events are what is answered.
+    /// Answers on a separate task, whose memory is freed at its end. The connection's own task keeps the
+    /// memory of its deepest call until it ends: for hours, if the answer is a stream of events.
     @inline(never)
     private func answerApart(_ asked: WireRequest, _ origin: RequestOrigin) async -> WireResponse {
         async let response = answer(asked, origin)
         return await response
     }
 
-    /// Answers while the body arrives. Of what is left of it then so much is taken in and dropped as of other
-    /// bodies that are too large.
+    /// Answers while the body arrives. Afterwards the rest is consumed and dropped, up to the bound for
+    /// other oversized bodies.
     @inline(never)
     private func answer(
         _ request: Request, _ asked: WireRequest, _ upload: UploadRule, _ origin: RequestOrigin,
@@ -125,7 +126,7 @@ struct DispatchResponder: HTTPResponder {
         return (response, body.received, !isAtEnd)
     }
 
-    /// The rule of what the body brings, if it is a form, and goes where files are taken.
+    /// The upload rule, if the body is a form and the endpoint takes files.
     private func uploadRule(of asked: WireRequest, _ head: HTTPRequest) -> UploadRule? {
         guard let type = asked.headers["content-type"], type.lowercased().hasPrefix("multipart/"),
             head.hasBody
@@ -133,10 +134,10 @@ struct DispatchResponder: HTTPResponder {
         return dispatcher.uploadRule(of: asked)
     }
 
-    /// The answer to a request of which no body is read, whatever it says; nil if it is read.
+    /// An answer that does not depend on the body; nil if the body is read.
     ///
-    /// A client that waits for consent is told at once what needs no body to be known: that nothing is there,
-    /// or that it may not come in. A part of its callers: nobody else has anything to wait for.
+    /// A client that waits for consent (`100-continue`) is told at once that there is no endpoint or no
+    /// access. Inlined into its callers: other clients wait for nothing here.
     @inline(__always)
     private func refusal(
         of asked: WireRequest, _ head: HTTPRequest, _ upload: UploadRule?
@@ -144,7 +145,7 @@ struct DispatchResponder: HTTPResponder {
         guard asked.headSize <= configuration.largestHead else {
             return .problem(.headTooLarge(configuration.largestHead))
         }
-        // Probes of the simplest kind, by HTTP/1.0, name no host, which no version is told of here.
+        // Simple probes use HTTP/1.0 without a host; the HTTP version is not known here.
         if HostField(asked.headers["host"]) == nil, !Self.probes.contains(asked.target) {
             return .problem(.badHost)
         }
@@ -162,7 +163,7 @@ struct DispatchResponder: HTTPResponder {
         }
     }
 
-    /// Whether the client waits for consent to send a body, and has it.
+    /// Whether the client waits for consent to send a body, and gets it.
     func consents(to head: HTTPRequest) async -> Bool {
         guard head.hasBody, Expectation(head.headerFields) == .consent else { return false }
         let asked = WireRequest(head)
@@ -173,7 +174,7 @@ struct DispatchResponder: HTTPResponder {
 
     private func answer(_ asked: WireRequest, _ origin: RequestOrigin) async -> WireResponse {
         var request = asked
-        // The answer to HEAD is made like that to GET, and its body is left out at the very end.
+        // HEAD is answered like GET; the body is left out at the very end.
         if asked.method == "HEAD" { (request.method, request.wantsBody) = ("GET", false) }
         switch request.target {
         case "/healthz": return .text("healthz", "ok\n")
@@ -190,7 +191,7 @@ struct DispatchResponder: HTTPResponder {
         return crossOrigin.preflight(request, response) ?? response
     }
 
-    /// What a proxy forwards comes from outside, whoever the proxy is.
+    /// A forwarded request comes from outside, even if the proxy is local.
     private func mayRead(_ metrics: ServerMetrics, _ asked: WireRequest, _ origin: RequestOrigin) -> Bool {
         switch configuration.metricsReaders {
         case .nobody: false

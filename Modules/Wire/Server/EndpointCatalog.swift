@@ -1,13 +1,13 @@
 import CoreMetrics
 import Wire
 
-/// What a server has to know of each endpoint, by its name.
+/// Per-endpoint facts of a server, by name.
 struct EndpointCatalog: Sendable {
     final class Entry: Sendable {
         let name: String
-        /// Whether its answers are a member's own, which nobody is to keep.
+        /// Whether its answers are private to a member and must not be cached.
         let isForMembers: Bool
-        /// Whether a client may keep an answer and ask whether it still holds.
+        /// Whether a client may keep an answer and revalidate it.
         let hasValidators: Bool
         let meters: ServerMeters.EndpointMeters?
 
@@ -36,6 +36,6 @@ struct EndpointCatalog: Sendable {
         none = Entry("none", isForMembers: false, hasValidators: false, factory)
     }
 
-    /// The entry of that endpoint; one named `none` if there is no such.
+    /// The entry of that endpoint; the one named `none` for an unknown name.
     subscript(name: String?) -> Entry { name.flatMap { entries[$0] } ?? none }
 }

@@ -1,11 +1,11 @@
 import Wire
 
-/// The validator of an answer (RFC 9110, section 8.8.3): strong, made from the bytes of the body alone, so
-/// that every server and every process gives the same bytes the same tag.
+/// The strong validator of an answer (RFC 9110, section 8.8.3).
 ///
-/// A packed body is another representation and has a tag of its own.
+/// It is computed from the body's bytes alone, so all servers and processes give equal bytes the same tag. A
+/// compressed body is another representation with its own tag.
 struct EntityTag {
-    /// As it stands in the field, with its quotes.
+    /// The tag with its quotes, as in the field.
     let text: String
 
     init(of body: [UInt8], isPacked: Bool) {
@@ -16,7 +16,7 @@ struct EntityTag {
     /// Whether an `If-None-Match` field names this tag.
     func isNamed(in field: String) -> Bool { EntityTagList(field).names(text) }
 
-    /// 13 digits of 5 bits between quotes: a text that Swift keeps without memory of its own.
+    /// 13 digits of 5 bits in quotes: short enough for Swift to store without allocation.
     private static func text(_ hash: UInt64) -> String {
         String(unsafeUninitializedCapacity: 15) { buffer in
             buffer[0] = UInt8(ascii: "\"")
@@ -29,7 +29,7 @@ struct EntityTag {
 
 /// Crockford's base 32 in lower case.
 enum Base32 {
-    /// Writes the lowest bits of the value, five to a digit, the highest first.
+    /// Writes the lowest bits of the value, five per digit, the highest first.
     static func write(
         _ value: UInt64, digits: Int, to buffer: UnsafeMutableBufferPointer<UInt8>, at start: Int
     ) {
@@ -40,7 +40,7 @@ enum Base32 {
         }
     }
 
-    /// The letters leave out i, l, o and u.
+    /// The alphabet leaves out i, l, o and u.
     private static func digit(_ value: UInt8) -> UInt8 {
         switch value {
         case 0..<10: 48 + value

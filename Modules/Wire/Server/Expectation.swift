@@ -1,12 +1,12 @@
 import HTTPTypes
 
-/// What a client wants to hear before it sends the body of a request (RFC 9110, section 10.1.1).
+/// The `Expect` field of a request (RFC 9110, section 10.1.1).
 enum Expectation: Hashable, Sendable {
-    /// Nothing.
+    /// The field is absent.
     case nothing
-    /// That the body will be taken: `100 Continue`.
+    /// `100-continue`: the client waits for `100 Continue` before it sends the body.
     case consent
-    /// Something that no server of ours knows.
+    /// An unsupported expectation.
     case unknown
 
     init(_ fields: HTTPFields) {
@@ -25,6 +25,6 @@ extension HTTPRequest {
         headerFields[.transferEncoding] != nil || headerFields[.contentLength].map { $0 != "0" } ?? false
     }
 
-    /// How many bytes the body has, if the head says so.
+    /// The body's length in bytes, if the head tells.
     var bodyLength: Int? { headerFields[.contentLength].flatMap { Int($0) } }
 }

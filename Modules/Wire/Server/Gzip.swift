@@ -1,21 +1,21 @@
 import CZlib
 import Wire
 
-/// Packs bodies (RFC 1952) with zlib.
+/// Compresses bodies (RFC 1952) with zlib.
 enum Gzip {
-    /// Smaller bodies gain nothing worth the work.
+    /// The smallest body worth compressing.
     static let least = 1024
 
-    /// Three quarters of a listings page are gone at this level already; level 6 takes a quarter longer for a
-    /// twentieth more.
+    /// This level already saves three quarters of a listings page; level 6 takes a quarter longer for
+    /// another twentieth.
     private static let level: Int32 = 3
 
-    /// The body packed; nil if that makes it no smaller, or zlib has no memory.
+    /// The compressed body; nil if it is not smaller, or zlib has no memory.
     static func packed(_ body: [UInt8]) -> [UInt8]? {
         var stream = z_stream()
         return withUnsafeMutablePointer(to: &stream) { stream in
-            // A window no larger than the body: what zlib allocates and clears costs more than packing a
-            // page.
+            // The window is no larger than the body, because allocating and clearing it costs more than
+            // compressing a page.
             let bits = Int32(min(15, max(9, body.count.bitWidth - body.count.leadingZeroBitCount)))
             guard madang_begin_gzip(stream, level, bits, min(8, max(1, bits - 7))) == Z_OK else { return nil }
             defer { deflateEnd(stream) }
@@ -47,8 +47,8 @@ enum Gzip {
             || mediaType.hasPrefix("text/")
     }
 
-    /// Whether an `Accept-Encoding` field admits it (RFC 9110, section 12.5.3): `gzip` or `*`, with a weight
-    /// that is not 0.
+    /// Whether an `Accept-Encoding` field admits gzip (RFC 9110, section 12.5.3): `gzip` or `*`, with a
+    /// weight other than 0.
     static func isAccepted(_ field: String?) -> Bool {
         guard let field else { return false }
         var any = false
@@ -62,7 +62,7 @@ enum Gzip {
         return any
     }
 
-    /// `q=` and anything but zeros.
+    /// Whether the parameter is `q=` with a weight other than 0.
     private static func hasWeight(_ parameter: Substring) -> Bool {
         let text = parameter.withoutOuterBlanks.lowercased()
         guard text.hasPrefix("q=") else { return false }

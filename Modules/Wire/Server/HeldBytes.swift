@@ -3,10 +3,12 @@ import NIOCore
 import Synchronization
 import Wire
 
-/// What clients make the server hold: answers that they do not take, bodies that they do not end. Where it is
-/// too much, the connection goes on which nothing has moved for the longest time.
+/// Limits the bytes that clients make the server hold.
+///
+/// These are unread answers and unfinished bodies. Over the limit, the connection without progress for the
+/// longest time is cut off.
 final class HeldBytes: Sendable {
-    /// What one connection holds, and when it last moved.
+    /// The bytes of one connection, and when it last made progress.
     private struct Entry {
         let channel: any Channel
         let network: NetworkAddress?
@@ -33,7 +35,7 @@ final class HeldBytes: Sendable {
         }
     }
 
-    /// An answer or a part of a body of so many bytes is not worth counting.
+    /// Smaller answers and parts of bodies are not counted.
     static let least = 32 << 10
 
     private let most: Int
@@ -47,8 +49,8 @@ final class HeldBytes: Sendable {
         self.cut = cut
     }
 
-    /// Notes that the connection of that client now holds so many bytes, and that something has moved on it.
-    /// Others may be cut off for it, or the connection itself if all others move.
+    /// Records that the client's connection holds so many bytes and made progress. May cut off other
+    /// connections, or this one if all others make progress.
     func hold(_ bytes: Int, by channel: any Channel, of client: NetworkAddress?) {
         let (id, network) = (ObjectIdentifier(channel), client?.network)
         let gone = state.withLock { state in
@@ -61,12 +63,12 @@ final class HeldBytes: Sendable {
         if !gone.isEmpty { cut?.increment(by: gone.count) }
     }
 
-    /// Notes that the connection holds nothing any more.
+    /// Records that the connection holds nothing any more.
     func release(_ channel: any Channel) {
         state.withLock { _ = $0.remove(ObjectIdentifier(channel)) }
     }
 
-    /// The connections that have to go, those that have not moved for the longest time before others.
+    /// The connections to cut off, those without progress for the longest time first.
     private func excess(_ network: NetworkAddress?, _ state: inout State) -> [any Channel] {
         var gone: [any Channel] = []
         while let network, state.networks[network, default: 0] > mostPerAddress,
@@ -78,7 +80,7 @@ final class HeldBytes: Sendable {
         return gone
     }
 
-    /// Of the network, or of all.
+    /// Removes the stalest connection of the network, or of all.
     private func removeStalest(_ state: inout State, of network: NetworkAddress?) -> (any Channel)? {
         var stalest: (id: ObjectIdentifier, movedAt: ContinuousClock.Instant)?
         for (id, entry) in state.entries where network == nil || entry.network == network {

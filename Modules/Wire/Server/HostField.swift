@@ -1,13 +1,13 @@
 import Wire
 
-/// The field `Host` taken apart: `host` or `host:port`, where IPv6 stands in brackets (RFC 9110, section 7.2;
-/// RFC 3986, section 3.2).
+/// The parsed `Host` field: `host` or `host:port`, IPv6 in brackets (RFC 9110, section 7.2; RFC 3986,
+/// section 3.2).
 struct HostField {
-    /// The host's name or number, without brackets.
+    /// The host's name or address, without brackets.
     let name: Substring
 
-    /// Nil for a field that is missing or names no host, or no port from 0 to 65,535; so are several fields,
-    /// which are joined by commas when they are read.
+    /// Nil if the field is missing or has no host, or a port beyond 65,535. Also nil for repeated fields,
+    /// which are joined by commas when read.
     init?(_ field: String?) {
         guard let field else { return nil }
         let rest: Substring
@@ -24,7 +24,7 @@ struct HostField {
         guard rest.isEmpty || rest.first == ":" && Self.isPort(rest.dropFirst()) else { return nil }
     }
 
-    /// Whether it is `localhost` or an address of the loopback interface.
+    /// Whether it is `localhost` or a loopback address.
     var isHere: Bool {
         name.lowercased() == "localhost" || NetworkAddress(String(name))?.isLoopback == true
     }
@@ -34,7 +34,7 @@ struct HostField {
         return isNumber && (text.isEmpty || Int(text).map { $0 <= 65_535 } == true)
     }
 
-    /// What names are made of, and the marks `-._~!$%&'()*+;=`.
+    /// Characters of names, including the marks `-._~!$%&'()*+;=`.
     private static func isInName(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

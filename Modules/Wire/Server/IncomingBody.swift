@@ -4,12 +4,13 @@ import NIOCore
 import Synchronization
 import Wire
 
-/// The body of a request that is handed on while it arrives: a piece when it is asked for, no faster than it
-/// is taken. When nobody takes it any more the rest is dropped at the same pace, as much as was announced, so
-/// that the client comes to read the answer and the connection can go on: who closes a connection with
-/// unread bytes resets it, and the answer is lost.
+/// A request's body, passed on as it arrives, one piece on demand.
+///
+/// After its reader has closed it, the rest is dropped at the same pace, up to the announced length. So the
+/// client reads the answer and the connection stays usable: closing a connection with unread bytes resets it
+/// and loses the answer.
 final class IncomingBody: ByteStream {
-    /// A piece, the end, or why there is none.
+    /// A piece, the end, or a fault.
     private typealias Taken = Result<[UInt8]?, StreamFault>
     private typealias Taker = CheckedContinuation<Taken, Never>
     private typealias Giver = CheckedContinuation<Void, Never>
@@ -19,15 +20,15 @@ final class IncomingBody: ByteStream {
         var taker: Taker?
         var giver: Giver?
         var end: Taken?
-        /// Whether it was closed; from then on pieces are dropped.
+        /// Whether it was closed; pieces are then dropped.
         var isClosed = false
         var (received, dropped) = (0, 0)
-        /// How long the server has waited for the client, without the wait that goes on.
+        /// The total time the server has waited for the client, without the current wait.
         var waited = Duration.zero
         var waitingSince: ContinuousClock.Instant?
     }
 
-    /// What the timer lets the channel throw.
+    /// The error that the timer raises in the channel.
     private struct TooSlow: Error { let fault: StreamFault }
 
     private let length: Int?
@@ -37,14 +38,14 @@ final class IncomingBody: ByteStream {
 
     private static let tick = TimeAmount.milliseconds(100)
 
-    /// A body of that length, if it is known, which has to come at that pace.
+    /// A body of that length, if known, with that minimum pace.
     init(length: Int?, _ pace: Pace, _ configuration: WireServerConfiguration) {
         self.length = length
         self.pace = pace
         mostDropped = length ?? configuration.largestBody * BodyReader.patience
     }
 
-    /// How many bytes have come.
+    /// The number of bytes received.
     var received: Int { state.withLock { $0.received } }
 
     func next() async throws(StreamFault) -> [UInt8]? {
@@ -68,7 +69,7 @@ final class IncomingBody: ByteStream {
         giver?.resume()
     }
 
-    /// What is there already, or nothing if it is waited for; and who may give the next piece.
+    /// The available piece, or nothing if there is none yet; and the writer that may supply the next piece.
     private static func take(
         _ taker: Taker, _ state: inout State
     ) -> (ready: Taken?, giver: Giver?) {
@@ -85,8 +86,8 @@ final class IncomingBody: ByteStream {
 }
 
 extension IncomingBody {
-    /// Hands on what comes over the channel; answers whether all of it has come. Throws what Hummingbird
-    /// throws when the request is broken or the connection ends.
+    /// Passes on the body from the channel; returns whether all of it has come. Throws Hummingbird's error
+    /// if the request is malformed or the connection ends.
     func pass(_ body: RequestBody, of channel: any Channel) async throws -> Bool {
         let timer = channel.eventLoop.scheduleRepeatedTask(initialDelay: Self.tick, delay: Self.tick) {
             [weak self] task in
@@ -109,7 +110,7 @@ extension IncomingBody {
         }
     }
 
-    /// What is wrong with the client's pace; nil if nothing is.
+    /// The fault of the client's pace; nil if there is none.
     private func fault(at now: ContinuousClock.Instant) -> StreamFault? {
         state.withLock { state in
             guard let since = state.waitingSince else { return nil }
@@ -117,7 +118,7 @@ extension IncomingBody {
         }
     }
 
-    /// Returns when the piece has been taken or dropped; false when too many were dropped.
+    /// Returns when the piece was taken or dropped; false if too many bytes were dropped.
     private func give(_ piece: [UInt8]) async -> Bool {
         await withCheckedContinuation { giver in
             let (taker, isGone) = state.withLock { Self.give(piece, giver, &$0) }
@@ -127,7 +128,7 @@ extension IncomingBody {
         return state.withLock { $0.dropped <= mostDropped }
     }
 
-    /// Who waits for the piece, and whether it is taken or dropped at once.
+    /// Finds the reader of the piece, and whether the piece is taken or dropped at once.
     private static func give(
         _ piece: [UInt8], _ giver: Giver, _ state: inout State
     ) -> (taker: Taker?, isGone: Bool) {
@@ -146,7 +147,7 @@ extension IncomingBody {
         return (nil, false)
     }
 
-    /// A connection that ends looks like the end of the body, unless one counts.
+    /// A connection that ends looks like the end of the body, so the length is checked.
     private func end() -> Bool {
         let isWhole = length.map { $0 == received } ?? true
         finish(isWhole ? .success(nil) : .failure(.disconnected))

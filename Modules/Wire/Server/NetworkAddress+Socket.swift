@@ -2,9 +2,9 @@ import NIOCore
 import Wire
 
 extension NetworkAddress {
-    /// The address of a socket; nil if it is no Internet address.
+    /// The address of a socket; nil if it is not an IP address.
     init?(_ address: SocketAddress) {
-        // Where the address stands in sockaddr_in and sockaddr_in6, which is the same on all systems.
+        // The offsets in sockaddr_in and sockaddr_in6, which are the same on all systems.
         let found: NetworkAddress? =
             switch address {
             case .v4(let four):

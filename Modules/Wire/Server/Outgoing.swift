@@ -4,14 +4,14 @@ import HummingbirdCore
 import NIOCore
 import Wire
 
-/// An answer as it leaves.
+/// An answer before it is sent.
 struct Outgoing {
     var status: Int
     var fields: HTTPFields
     var body: [UInt8]
     /// The body, if it is a stream.
     var streamed: StreamedBody?
-    /// Whether the connection ends behind it, because the rest of the request will not be read.
+    /// Whether the connection is closed after it, because the rest of the request is not read.
     var isClosing: Bool
 
     /// Adds the fields of the answer, in the order of their names.
@@ -28,7 +28,7 @@ struct Outgoing {
     }
 
     mutating func pack() {
-        // What does not shrink still has its tag: it is sent as it is.
+        // An incompressible body is sent unchanged, with its tag.
         guard let packed = Gzip.packed(body) else { return }
         body = packed
         fields.append(HTTPField(name: .contentEncoding, value: "gzip"))
@@ -42,7 +42,7 @@ struct Outgoing {
         streamed = nil
     }
 
-    /// Writes the request's name into a problem document: what a member quotes, and an operator looks for.
+    /// Adds the request's identifier to a problem document, for members to quote and operators to look up.
     mutating func nameRequest(_ id: String) {
         guard body.last == UInt8(ascii: "}"), body.count > 2 else { return }
         body.removeLast()
@@ -62,7 +62,7 @@ struct Outgoing {
 }
 
 extension Response {
-    /// The answer, with its length unless it must not have one (RFC 9110, section 8.6).
+    /// The response, with its length unless that is forbidden (RFC 9110, section 8.6).
     init(_ outgoing: Outgoing) {
         let status = HTTPResponse.Status(code: outgoing.status)
         if outgoing.isClosing {
@@ -75,7 +75,7 @@ extension Response {
         if outgoing.status == 204 || outgoing.status == 304 { headers[.contentLength] = nil }
     }
 
-    /// The same with a body that is a stream.
+    /// The same with a streamed body.
     init(_ outgoing: Outgoing, _ stream: OutgoingStream, _ channel: any Channel) {
         var headers = outgoing.fields
         if outgoing.isClosing { headers[.connection] = "close" }
@@ -88,7 +88,7 @@ extension Response {
         self.init(status: HTTPResponse.Status(code: outgoing.status), headers: headers, body: body)
     }
 
-    /// The same for a large answer: it leaves in pieces, and what is left of it counts as held.
+    /// The same for a large answer: it is sent in pieces, and the unsent rest counts as held.
     init(_ outgoing: Outgoing, heldBy held: HeldBytes, _ channel: any Channel, _ client: NetworkAddress?) {
         var headers = outgoing.fields
         if outgoing.isClosing { headers[.connection] = "close" }
@@ -122,6 +122,6 @@ extension Response {
         return Response(status: status, headers: headers, body: body)
     }
 
-    /// Thrown behind a complete answer; Hummingbird closes the connection without another one.
+    /// Thrown after a complete answer; Hummingbird then closes the connection without another one.
     private struct ConnectionIsDone: Error {}
 }

@@ -5,8 +5,8 @@ import ServiceLifecycle
 import Synchronization
 import Wire
 
-/// The body of an answer that is sent while it is read. However it ends, even unsent, its source is closed,
-/// and it is told once how many bytes were sent.
+/// A streamed body of an answer. However it ends, even unsent, its source is closed and the number of sent
+/// bytes is reported once.
 final class OutgoingStream: Sendable {
     private let stream: MeasuredStream
     private let length: Int?
@@ -21,12 +21,12 @@ final class OutgoingStream: Sendable {
 
     deinit { end(sent.load(ordering: .relaxed)) }
 
-    /// Writes the body, a piece when the one before is on its way. Throws if the source breaks off or the
-    /// client is gone; what comes without a length also ends, well, when the server stops.
+    /// Writes the body, each piece after the one before was sent. Throws if the source breaks off or the
+    /// client disconnects. A stream without a length also ends, successfully, when the server stops.
     func write(_ writer: inout any ResponseBodyWriter, _ channel: any Channel) async throws {
         defer { stream.close() }
         guard length == nil else { return try await pass(&writer, channel) }
-        // Its source may wait for long: somebody has to look whether the client is still there.
+        // The source may wait for long, so a timer checks whether the client is still connected.
         let watch = channel.eventLoop.scheduleRepeatedTask(initialDelay: Self.look, delay: Self.look) {
             [stream] _ in
             if !channel.isActive { stream.close() }

@@ -1,10 +1,10 @@
 import HTTPTypes
 import Wire
 
-/// Dresses an answer for its way: the fields that every answer has, validators, packing.
+/// Completes an answer: common fields, validators, compression.
 struct Presentation: Sendable {
     private let common: HTTPFields
-    /// What is added to answers that travel encrypted.
+    /// Added to answers that travel encrypted.
     private let transportSecurity: HTTPField?
     private let packs: Bool
     private let crossOrigin: CrossOrigin
@@ -51,7 +51,7 @@ struct Presentation: Sendable {
         }
     }
 
-    /// Adds what caches need; answers whether the client has these bytes already.
+    /// Adds the fields for caches; returns whether the client already has these bytes.
     private func validate(
         _ answer: WireResponse, _ request: WireRequest, _ entry: EndpointCatalog.Entry, _ isPacked: Bool,
         _ outgoing: inout Outgoing
@@ -71,7 +71,7 @@ struct Presentation: Sendable {
         return true
     }
 
-    /// For an API that no page embeds: its answers are data, whatever their bytes look like to a browser.
+    /// For an API that pages do not embed: its answers are data, whatever a browser makes of their bytes.
     private static let securityFields: HTTPFields = [
         .xContentTypeOptions: "nosniff",
         .contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",

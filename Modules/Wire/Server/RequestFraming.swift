@@ -2,17 +2,17 @@ import NIOHTTP1
 import Vocabulary
 import Wire
 
-/// What must hold of the head of a request before anything else is looked at: that all programs on its way
-/// agree where it ends and whom it is for.
+/// Checks that all programs on a request's way agree where it ends and which host it is for. This comes
+/// before any other check.
 enum RequestFraming {
-    /// What is answered to a head that is no HTTP.
+    /// The answer to a head that is not HTTP.
     static let unreadable = malformed("request", expected: "HTTP/1.1")
 
-    /// What is wrong with the head; nil if nothing is.
+    /// The fault of the head; nil if there is none.
     static func fault(of head: HTTPRequestHead) -> Problem? {
         let codings = head.headers[canonicalForm: "transfer-encoding"]
         if !codings.isEmpty {
-            // The only coding that is read; HTTP/1.0 has none (RFC 9112, section 6.1).
+            // The only supported coding; HTTP/1.0 has none (RFC 9112, section 6.1).
             guard head.version != .http1_0, codings.count == 1, codings[0].lowercased() == "chunked" else {
                 return malformed("transfer-encoding", expected: "'chunked' alone, and HTTP/1.1")
             }
@@ -23,7 +23,7 @@ enum RequestFraming {
         return authority.lowercased() == hosts.first?.lowercased() ? nil : .badHost
     }
 
-    /// The authority of a target in absolute form, `http://authority/path`, which `Host` has to repeat (RFC
+    /// The authority of a target in absolute form, `http://authority/path`, which must equal `Host` (RFC
     /// 9112, section 3.2); nil for other forms.
     private static func authority(of target: String) -> Substring? {
         guard !target.hasPrefix("/"), let scheme = target.firstRange(of: "://") else { return nil }

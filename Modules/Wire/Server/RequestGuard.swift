@@ -2,20 +2,20 @@ import NIOCore
 import NIOHTTP1
 import Wire
 
-/// Refuses requests whose framing other programs may read differently (RFC 9112, sections 3.2, 6 and 7), and
-/// counts those of its connection that are not answered yet.
+/// Rejects requests with ambiguous framing (RFC 9112, sections 3.2, 6 and 7), and counts the unanswered
+/// requests of its connection.
 final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
     typealias OutboundIn = HTTPServerResponsePart
     typealias OutboundOut = HTTPServerResponsePart
 
-    /// How many bytes of a body may be sizes and extensions of chunks, beyond some of each chunk.
+    /// The most bytes of chunk sizes and extensions in a body, beyond some for each chunk.
     private static let mostFraming = 32 << 10
 
-    /// Called when an answer has been written.
+    /// Called when an answer was written.
     var onAnswer: () -> Void = {}
-    /// Whether the head of a request was handed on, and its end was not.
+    /// Whether a request's head was passed on, but not yet its end.
     private(set) var isInBody = false
     private let largestHead: Int
     private var context: ChannelHandlerContext?
@@ -27,17 +27,17 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     init(largestHead: Int) { self.largestHead = largestHead }
 
-    /// Whether more bytes may be handed on: at most one request waits behind the one that is answered.
+    /// Whether more bytes may be passed on: at most one request waits behind the one being answered.
     var takesMore: Bool { unanswered < 2 && !hasRefused }
 
-    /// Whether nothing more of the connection is read.
+    /// Whether the rest of the connection is ignored.
     var hasRefused: Bool { refusal != nil || isBroken }
 
     func handlerAdded(context: ChannelHandlerContext) { self.context = context }
 
     func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
 
-    /// Counts bytes that are handed on next.
+    /// Counts bytes about to be passed on.
     func count(_ bytes: Int) {
         if isInBody { framing += bytes }
         guard framing > Self.mostFraming else { return }
@@ -52,7 +52,8 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
             if let fault = RequestFraming.fault(of: head) { return refuse(fault, context) }
             (unanswered, isInBody, framing) = (unanswered + 1, true, 0)
             guard head.version == .http1_0, head.headers.contains(name: "expect") else { break }
-            // To be ignored (RFC 9110, section 10.1.1): such a client knows no answers but the last.
+            // Ignored for HTTP/1.0 (RFC 9110, section 10.1.1): such a client does not understand interim
+            // answers.
             var head = head
             head.headers.remove(name: "expect")
             return context.fireChannelRead(wrapInboundOut(.head(head)))
@@ -70,7 +71,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         if unanswered == 0, let refusal { answer(refusal, context) } else { onAnswer() }
     }
 
-    /// A head that cannot be read is answered here; what is wrong with a body, who reads it is told.
+    /// Answers an unreadable head here; a fault of a body is reported to its reader.
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard let error = error as? HTTPParserError, !isInBody, refusal == nil else {
             return context.fireErrorCaught(error)
@@ -78,7 +79,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         refuse(error == .headerOverflow ? .headTooLarge(largestHead) : RequestFraming.unreadable, context)
     }
 
-    /// Puts guard and intake of a connection into their places. Throws if it is not one of HTTP/1.
+    /// Installs guard and intake of a connection. Throws if it is not an HTTP/1 connection.
     static func install(
         in pipeline: ChannelPipeline.SynchronousOperations, largestHead: Int
     ) throws {

@@ -1,20 +1,20 @@
 import Synchronization
 import Wire
 
-/// Names requests, so that an answer, a log line and a field error can be brought together.
+/// Identifies requests, to connect an answer, a log line and a report of a problem.
 final class RequestIDs: Sendable {
-    /// Random for each process: 40 bits.
+    /// Random per process: 40 bits.
     private let process = UInt64.random(in: 0..<1 << 40)
     private let count = Atomic<UInt64>(0)
 
-    /// The name that a trusted proxy gave, if it has up to 64 letters, digits, `-`, `_` and `.`; else a new
-    /// one.
+    /// The identifier given by a trusted proxy, if it has up to 64 letters, digits, `-`, `_` and `.`; else a
+    /// new one.
     func id(for request: WireRequest, _ origin: RequestOrigin) -> String {
         if origin.isTrusted, let given = request.headers["x-request-id"], Self.isFit(given) { return given }
         return mint()
     }
 
-    /// 15 digits, eight of the process and seven of the count.
+    /// 15 digits: eight of the process and seven of the counter.
     private func mint() -> String {
         let number = count.wrappingAdd(1, ordering: .relaxed).oldValue
         return String(unsafeUninitializedCapacity: 15) { buffer in

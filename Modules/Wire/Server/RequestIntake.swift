@@ -1,16 +1,17 @@
 import NIOCore
 
-/// Hands a connection's bytes on in small pieces, and none while requests wait for their answers: of a client
-/// that sends requests without reading answers the server holds a few bytes, not what the requests ask for.
+/// Passes a connection's bytes on in small pieces, and none while requests wait for their answers. If a
+/// client sends requests without reading answers, the server holds a few bytes instead of the answers.
 final class RequestIntake: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer
     typealias OutboundIn = ByteBuffer
 
-    /// Room for most heads of requests; of smaller ones some dozens.
+    /// Room for most heads, or for some dozens of small ones.
     private static let headPiece = 1 << 10
     private static let bodyPiece = 16 << 10
-    /// What is taken in behind a refusal, so that the client comes to read it, before the connection is cut.
+    /// How many bytes are consumed after a refusal, so that the client reads it, before the connection is
+    /// cut.
     private static let mostDropped = 256 << 10
 
     private let guardian: RequestGuard
@@ -93,7 +94,7 @@ final class RequestIntake: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// Passes over what comes behind a refusal, which no other handler asks for any more.
+    /// Drops the bytes after a refusal, which no other handler requests any more.
     private func drop(_ count: Int, _ context: ChannelHandlerContext) {
         dropped += count
         if dropped > Self.mostDropped { context.close(promise: nil) } else { context.read() }

@@ -1,14 +1,14 @@
 import Wire
 
-/// Where a request comes from.
+/// The origin of a request.
 struct RequestOrigin {
-    /// Who is at the other end of the connection; nil if it is no Internet address.
+    /// The peer of the connection; nil if it has no IP address.
     let peer: NetworkAddress?
-    /// Whether the peer is a proxy whose word is taken.
+    /// Whether the peer is a trusted proxy.
     let isTrusted: Bool
-    /// Who asked first, as far as trusted proxies tell.
+    /// The original client, as far as trusted proxies tell.
     let client: NetworkAddress?
-    /// Whether the client's way to the first proxy was encrypted, as a trusted proxy says.
+    /// Whether the client's connection to the first proxy was encrypted, by a trusted proxy's word.
     let isSecure: Bool
 
     init(_ peer: NetworkAddress?, _ headers: [String: String], _ proxies: TrustedProxies) {
@@ -22,15 +22,15 @@ struct RequestOrigin {
         isSecure = headers["x-forwarded-proto"]?.lowercased() == "https"
     }
 
-    /// Whether the request comes from this machine, not through a proxy of this machine, and to a name of
-    /// this machine: a page of somebody else's that a browser here shows reaches the port by a name of its
-    /// own, which its owner lets point here.
+    /// Whether the request comes from this machine, not through a local proxy, and to a name of this
+    /// machine. The name is checked because a foreign page in a local browser can reach the port by a name
+    /// of its own that resolves to this machine (DNS rebinding).
     func isLocal(_ headers: [String: String]) -> Bool {
         peer?.isLoopback == true && !Self.isForwarded(headers)
             && HostField(headers["host"])?.isHere == true
     }
 
-    /// Whether any proxy has left its mark.
+    /// Whether any proxy has added a header field.
     static func isForwarded(_ headers: [String: String]) -> Bool {
         ["x-forwarded-for", "forwarded", "x-real-ip", "via"].contains { headers[$0] != nil }
     }

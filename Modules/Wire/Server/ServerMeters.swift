@@ -2,13 +2,13 @@ public import CoreMetrics
 import Synchronization
 import Wire
 
-/// Where a server counts, and what it answers to a scrape.
+/// A server's metrics, and its answer to a scrape.
 public struct ServerMetrics: Sendable {
     let factory: any MetricsFactory
     let contentType: String
     let page: @Sendable () -> [UInt8]
 
-    /// Counts with the factory's counters; `page` is what `/metrics` answers.
+    /// Uses the factory's counters; `page` is the content of `/metrics`.
     public init(
         _ factory: any MetricsFactory, contentType: String, page: @escaping @Sendable () -> [UInt8]
     ) {
@@ -24,10 +24,10 @@ final class ServerMeters: Sendable {
     final class EndpointMeters: Sendable {
         private let name: String
         private let factory: any MetricsFactory
-        /// By the first digit of the status. Made with the first answer of the kind: of some hundred
-        /// endpoints most never answer most of them.
+        /// By the first digit of the status. Created with the first answer of the kind, since most of some
+        /// hundred endpoints never use most kinds.
         private let times = InlineArray<5, AtomicLazyReference<Timer>> { _ in AtomicLazyReference() }
-        /// How often too much was asked of it.
+        /// The number of requests over its limit.
         let limited: Counter
 
         init(_ name: String, _ factory: any MetricsFactory) {
@@ -37,7 +37,7 @@ final class ServerMeters: Sendable {
                 factory: factory)
         }
 
-        /// The times of answers with a status of that class.
+        /// The timer of answers with a status of that class.
         func time(_ status: Int) -> Timer {
             let digit = min(max(status / 100, 1), 5)
             if let known = times[digit - 1].load() { return known }
@@ -49,7 +49,7 @@ final class ServerMeters: Sendable {
 
     let connections: Meter
     let refusedConnections: Counter
-    /// Of clients that made the server hold too much.
+    /// Connections cut off because they made the server hold too much.
     let cutConnections: Counter
     private let inFlight: Meter
     private let sentBytes: Counter

@@ -14,7 +14,7 @@ extension WireRequest {
         self.init(method: head.method.rawValue, target: head.path ?? "/", headers: headers)
     }
 
-    /// How many bytes of the head are the client's choice.
+    /// The number of bytes of the head that the client controls.
     var headSize: Int {
         headers.reduce(method.utf8.count + target.utf8.count) {
             $0 + $1.key.utf8.count + $1.value.utf8.count + 4

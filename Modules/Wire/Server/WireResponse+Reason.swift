@@ -2,8 +2,8 @@ import Vocabulary
 import Wire
 
 extension WireResponse {
-    /// What the client is told of a failure of the server, and its reason, which is for the operator: it may
-    /// name hosts and files.
+    /// The answer without the reason of a server failure, and that reason. The reason is for the operator,
+    /// since it may name hosts and files.
     func withoutReason() -> (answer: WireResponse, reason: String?) {
         guard status >= 500, let failure = Problem(bytes: body)?.service else { return (self, nil) }
         let told = "the server's log says why"

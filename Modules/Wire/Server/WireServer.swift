@@ -9,21 +9,20 @@ public import Wire
 
 /// Serves a dispatcher over HTTP/1.1.
 ///
-/// `/healthz` answers 200 as long as the process runs, `/readyz` 200 or 503 as the probe says, `/metrics` to
-/// those who may read it the page of the metrics; all else is the dispatcher's. It runs on as many event
-/// loops as there are cores.
+/// `/healthz` answers 200 while the process runs, `/readyz` 200 or 503 by the probe, `/metrics` the page of
+/// metrics to permitted readers; the dispatcher answers everything else. It uses one event loop per core.
 ///
-/// It is a service of swift-service-lifecycle: put it into the program's group, whose graceful shutdown stops
+/// It is a service of swift-service-lifecycle: add it to the program's group, whose graceful shutdown stops
 /// it, or call `run()` and `stop()`.
 public struct WireServer: Service {
-    /// Whether the server can answer requests usefully: its stores answer, its migrations are done.
+    /// Whether the server is ready: its stores answer and its migrations are done.
     public typealias Probe = @Sendable () async -> Bool
 
     private let group: ServiceGroup
 
-    /// Prepares a server; nothing is opened before `run()`. `onListening` is told the port that was bound,
-    /// before the first request is answered. Without a logger nothing is logged. `requestLogger` is told of
-    /// each answer by an `AccessEntry` as `request` in the metadata: at `error` from status 500 on, else at
+    /// Prepares a server; nothing is opened before `run()`. `onListening` is called with the bound port
+    /// before the first request is answered. Without a logger nothing is logged. `requestLogger` gets an
+    /// `AccessEntry` of each answer as `request` in the metadata: at `error` from status 500 on, else at
     /// `info`.
     public init(
         _ dispatcher: Dispatcher, _ configuration: WireServerConfiguration = WireServerConfiguration(),
@@ -57,12 +56,12 @@ public struct WireServer: Service {
         try await group.run()
     }
 
-    /// Takes no new connections, answers what has been accepted, then lets `run()` return.
+    /// Stops accepting connections, answers accepted requests, then lets `run()` return.
     public func stop() async {
         await group.triggerGracefulShutdown()
     }
 
-    /// HTTP/1.1, where a client that waits for consent to send its body gets `100 Continue` if that will be
+    /// HTTP/1.1; a client that waits for consent to send its body gets `100 Continue` if the body will be
     /// read (RFC 9110, section 10.1.1).
     private static func channels(
         _ configuration: HTTP1Channel.Configuration, consentOf responder: DispatchResponder
@@ -81,8 +80,7 @@ public struct WireServer: Service {
     private static func connections(
         _ configuration: WireServerConfiguration, _ meters: ServerMeters?
     ) -> HTTP1Channel.Configuration {
-        // Heads over the limit are answered with 431 by the responder; only those far over it break the
-        // connection.
+        // The responder answers heads over the limit with 431; only far larger ones break the connection.
         let hardLimit = configuration.largestHead * 4
         let room = ConnectionRoom(configuration, refused: meters?.refusedConnections)
         return HTTP1Channel.Configuration(

@@ -1,47 +1,47 @@
 public import Wire
 
-/// Where a server listens, and what it lets a client cost.
+/// The address of a server, and the limits on its clients.
 public struct WireServerConfiguration: Hashable, Sendable {
-    /// The address to listen at: a host's name or number.
+    /// The host name or address to bind.
     public var host: String
-    /// The port; 0 for any that is free.
+    /// The port; 0 for any free one.
     public var port: Int
-    /// The largest head of a request in bytes: the address and all header fields.
+    /// The largest head of a request in bytes: target and all header fields.
     public var largestHead: Int
-    /// The largest body of a request in bytes; that of files has the limits of its endpoint.
+    /// The largest body of a request in bytes; uploads have the limits of their endpoint.
     public var largestBody: Int
-    /// How long the body of a request may take to arrive; that of files has the pace of its endpoint.
+    /// The time limit for a request's body; uploads have the pace of their endpoint.
     public var bodyTime: Duration
-    /// How long a connection may stay open without a request, and how long the head of a request may take.
+    /// The time limit of a connection without a request, and of receiving a request's head.
     public var idleTime: Duration
-    /// How many connections are served at one time; others wait until one of them ends.
+    /// The most concurrent connections; others wait until one ends.
     public var mostConnections: Int
-    /// How long a graceful stop waits for requests that are being answered before it cuts them off.
+    /// How long a graceful stop waits for running requests before it cuts them off.
     public var stopTime: Duration
 
-    /// How many connections one address may have, an IPv4 address or the 64 bits before an IPv6 address; one
-    /// more is closed at once. Trusted proxies, through whom all come, have as many as they like.
+    /// The most connections of one address (an IPv4 address or a 64-bit IPv6 network); a further one is
+    /// closed at once. Trusted proxies, which carry all clients, are not limited.
     public var mostConnectionsPerAddress = 1_000
-    /// How many bytes clients may make the server hold: large answers that they do not take, bodies that they
-    /// do not end. Beyond, the connection is cut off on which nothing has moved for the longest time.
+    /// The most bytes that clients may make the server hold: unread answers and unfinished bodies. Beyond,
+    /// the connection without progress for the longest time is cut off.
     public var mostHeldBytes = 256 << 20
-    /// How many of them the clients of one address.
+    /// The most held bytes of one address.
     public var mostHeldBytesPerAddress = 64 << 20
-    /// How long a client may leave answers that wait for it untaken, whole ones and streams.
+    /// How long a client may leave an answer unread, whole or streamed.
     public var writeTime: Duration = .seconds(30)
-    /// The proxies that may say on whose behalf they ask.
+    /// The proxies whose `X-Forwarded-For` is trusted.
     public var trustedProxies = TrustedProxies()
-    /// The origins (`https://madang.example`) whose pages may ask; none, unless some are named.
+    /// The origins (`https://madang.example`) allowed by CORS; none by default.
     public var corsOrigins: Set<String> = []
-    /// For how many seconds browsers are told to ask by https alone (RFC 6797); 0 for not at all. It is said
-    /// only in answers that a trusted proxy carries by https.
+    /// For how many seconds browsers must use https only (RFC 6797); 0 to omit it. Sent only in answers that
+    /// a trusted proxy carries by https.
     public var transportSecuritySeconds = 0
-    /// Whether bodies of text are packed for clients that accept it.
+    /// Whether text bodies are compressed for clients that accept it.
     public var compresses = true
     /// Who may read `/metrics`.
     public var metricsReaders = MetricsReaders.loopback
 
-    /// The usual limits, unless others are named.
+    /// The default limits.
     public init(
         host: String = "127.0.0.1", port: Int = 8080, largestHead: Int = 16 << 10, largestBody: Int = 1 << 20,
         bodyTime: Duration = .seconds(20), idleTime: Duration = .seconds(60), mostConnections: Int = 10_000,
@@ -58,11 +58,11 @@ public struct WireServerConfiguration: Hashable, Sendable {
     }
 }
 
-/// Who may read the server's metrics. What a proxy forwards is refused to all.
+/// Who may read the server's metrics. Forwarded requests are always refused.
 public enum MetricsReaders: String, Hashable, Sendable, CaseIterable {
     case nobody = "off"
-    /// Programs of the same machine.
+    /// Programs on the same machine.
     case loopback
-    /// Whoever reaches the server's port without a proxy.
+    /// Any client that connects to the server's port without a proxy.
     case everybody = "all"
 }

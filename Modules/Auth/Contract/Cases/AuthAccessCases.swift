@@ -2,7 +2,7 @@ import Auth
 import ContractKit
 import Vocabulary
 
-/// Who may do what with accounts and sessions.
+/// The access rules of accounts and sessions.
 enum AuthAccessCases {
     static let scene = AccessCases(
         introduction: """
@@ -79,7 +79,7 @@ enum AuthAccessCases {
         ]
     }
 
-    /// Somebody who joined and left.
+    /// A member who joined and withdrew.
     private static func withdrawn(_ cast: TestMembers) async throws -> MemberID {
         let draft = JoinDraft(email: "gone@example.com", password: cast.owner.password, nickname: "gone")
         let signedIn = try await cast.visitor.auth.join(draft, device: "")

@@ -1,6 +1,6 @@
 import ContractKit
 
-/// What somebody may send to accounts by mistake or malice.
+/// Erroneous and malicious input to accounts.
 enum AuthBadInput {
     /// Everything, by kind.
     static let all: [BadInput] = texts + blocks + badTokens

@@ -1,6 +1,6 @@
 import ContractKit
 
-/// Right inputs of accounts, which fuzzing makes nearly right.
+/// Valid inputs of accounts that fuzzing mutates.
 enum AuthFuzzSeeds {
     static let seeds = FuzzSeeds(
         words: ["{member}", "{session}", "email", "nickname", "010-1234-5678", "1999-12-31"],

@@ -2,9 +2,9 @@ import Auth
 public import ContractKit
 import Vocabulary
 
-/// What accounts give of themselves so that they can be tried with all other domains.
+/// The parts of accounts for verification together with all other domains.
 public enum AuthVerification {
-    /// All of it. The members of a sample neighbourhood are there before any domain's part.
+    /// The members of the sample neighbourhood exist before any domain's part runs.
     public static let verification = DomainVerification(
         features: AuthFeatures.all, access: AuthAccessCases.scene, badInputs: AuthBadInput.all,
         fuzz: AuthFuzzSeeds.seeds, samples: nil,

@@ -5,7 +5,7 @@ import Vocabulary
 
 /// Accounts, profiles, settings and sessions in a drill.
 public final class AccountDrill: DomainDrill {
-    /// A session that a client has opened beside the one that its member acts by.
+    /// A session that a client opened in addition to its member's own.
     struct OwnSession: Sendable {
         let device: String
         let id: SessionID
@@ -23,7 +23,7 @@ public final class AccountDrill: DomainDrill {
     public let share = 18
     private let state = Mutex(State())
 
-    /// A drill in which nobody has joined yet.
+    /// A drill without newcomers.
     public init() {}
 
     public func enter(_ member: DrillMember, into ledger: inout Ledger) {
@@ -71,8 +71,7 @@ public final class AccountDrill: DomainDrill {
         }
     }
 
-    /// A refresh that got no answer is asked again with the same token, as front ends do: the session goes
-    /// on.
+    /// Retries an unanswered refresh with the same token, as front ends do; the session must continue.
     private func repeatRefreshes(_ visitor: any AuthRepository, _ findings: inout DrillFindings) async {
         let refreshes = state.withLock { state in
             defer { state.unansweredRefreshes = [] }
@@ -90,7 +89,7 @@ public final class AccountDrill: DomainDrill {
         }
     }
 
-    /// What a newcomer is called, after proving that their session goes on, or that their password works.
+    /// A newcomer's nickname, after checking that the session continues or the password works.
     private func nickname(of email: String, _ visitor: any AuthRepository) async throws -> String? {
         if let newcomer = state.withLock({ $0.newcomers[email] }) {
             let tokens = try await visitor.refresh(newcomer.refreshToken)

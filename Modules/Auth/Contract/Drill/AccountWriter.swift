@@ -2,13 +2,14 @@ import Auth
 import ContractKit
 import Vocabulary
 
-/// Edits the member's profile and a setting, opens, renews and ends sessions, and lets newcomers join, for
-/// one client of a drill.
+/// One drill client's writer for accounts.
+///
+/// It edits the member's profile and a setting, opens, renews and ends sessions, and lets newcomers join.
 struct AccountWriter: DrillWriter {
     private let drill: AccountDrill
     private var sessions: [AccountDrill.OwnSession] = []
 
-    /// Tells the drill what it will look for.
+    /// Records its expectations in the drill.
     init(_ drill: AccountDrill) {
         self.drill = drill
     }
@@ -62,7 +63,7 @@ struct AccountWriter: DrillWriter {
         }
     }
 
-    /// Renews a session; without an answer the same token is used again later.
+    /// Renews a session; an unanswered request is retried later with the same token.
     private mutating func refresh(_ client: inout DrillClient) async {
         guard !sessions.isEmpty else { return await openSession(&client) }
         let index = client.random.below(sessions.count)
@@ -102,10 +103,10 @@ extension TrackedRecord {
     /// A member, by email.
     static func member(_ email: String) -> TrackedRecord { TrackedRecord("member", email) }
 
-    /// What a member has written about themselves.
+    /// A member's profile.
     static func profile(_ email: String) -> TrackedRecord { TrackedRecord("profile", email) }
 
-    /// What a member has set.
+    /// A member's setting.
     static func setting(_ email: String) -> TrackedRecord { TrackedRecord("setting", email) }
 
     /// A member's session, by the name of its device.

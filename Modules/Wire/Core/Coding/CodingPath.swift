@@ -1,7 +1,7 @@
-/// Where in a document a value stands, and who wrote the document.
+/// The position of a value in a document, and the document's direction.
 ///
-/// Requests are read strictly: a member that nobody knows is a mistake of the sender, who is told. Answers
-/// are read leniently: a newer server may say more than this program understands.
+/// Requests are read strictly: an unknown member is the sender's error and reported. Answers are read
+/// leniently: a newer server may send members that this program does not know.
 public indirect enum CodingPath: Sendable {
     /// The whole input of a request.
     case request
@@ -12,7 +12,7 @@ public indirect enum CodingPath: Sendable {
     /// An item of the list at a place.
     case item(Int, of: CodingPath)
 
-    /// Whether members that nobody knows are refused.
+    /// Whether unknown members are rejected.
     @usableFromInline var isStrict: Bool {
         switch self {
         case .request: true
@@ -21,7 +21,7 @@ public indirect enum CodingPath: Sendable {
         }
     }
 
-    /// The field as field errors name it: `attributes.league`, `body` for the whole.
+    /// The name in field errors: `attributes.league`, `body` for the whole document.
     public var field: String {
         path.isEmpty ? "body" : path
     }

@@ -1,15 +1,15 @@
 public import Vocabulary
 
-/// The three members by which an input asks for a page: `after` (a cursor) or `page` (a number), and `limit`.
+/// The members that request a page: `after` (a cursor) or `page` (a number), and `limit`.
 public struct PageFields: Sendable {
-    /// The cursor behind which the page begins.
+    /// The cursor after which the page begins.
     public let after: Cursor?
     /// The page's number, counted from 1.
     public let page: Int?
-    /// The most items.
+    /// The most items of the page.
     public let limit: Int
 
-    /// The members that ask for this page.
+    /// The members for this page request.
     public init(_ request: PageRequest) {
         limit = request.limit
         switch request.start {
@@ -19,13 +19,12 @@ public struct PageFields: Sendable {
         }
     }
 
-    /// Takes the members as they were read.
+    /// Takes the members as read.
     public init(after: Cursor?, page: Int?, limit: Int) {
         (self.after, self.page, self.limit) = (after, page, limit)
     }
 
-    /// The wire form, to stand among the members of an input:
-    /// `Field(flattening: PageFields.shape) { $0.page }`.
+    /// The wire form, flattened into an input's members: `Field(flattening: PageFields.shape) { $0.page }`.
     public static let shape = Shape<PageFields>(
         "PageFields",
         Field("after", WireCoder<Cursor>.cursor.optional) { $0.after },
@@ -35,7 +34,7 @@ public struct PageFields: Sendable {
         }
     ) { after, page, limit in PageFields(after: after, page: page, limit: limit) }
 
-    /// The page that is asked for. Throws a field error about `limit`, `page`, or both places named at once.
+    /// The requested page. Throws a field error about `limit`, `page`, or both `page` and `after` given.
     public func request() throws(FieldError) -> PageRequest {
         switch (after, page) {
         case (nil, nil): try PageRequest(.first, limit: limit)
@@ -45,7 +44,7 @@ public struct PageFields: Sendable {
         }
     }
 
-    /// The same. Throws the domain's error for what is wrong with fields, of which there is one.
+    /// The same; throws the domain's error with the one field error.
     public func request<Failure: Error>(
         orThrow failure: ([FieldError]) -> Failure
     ) throws(Failure) -> PageRequest {

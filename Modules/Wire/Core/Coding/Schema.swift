@@ -1,4 +1,4 @@
-/// The shape of a value on the wire, in the words of JSON Schema 2020-12, from which OpenAPI is written.
+/// The schema of a value on the wire, in terms of JSON Schema 2020-12; OpenAPI is derived from it.
 public indirect enum Schema: Sendable {
     case string(
         format: String? = nil, minimumLength: Int? = nil, maximumLength: Int? = nil, example: String? = nil)
@@ -7,33 +7,33 @@ public indirect enum Schema: Sendable {
     case bool
     case array(Schema)
     case object(ObjectSchema)
-    /// A value that may be left out.
+    /// A value that may be omitted.
     case optional(Schema)
-    /// One of several forms, the one that is written by others first.
+    /// One of several forms; the form that clients write comes first.
     case either([Schema])
     /// Any JSON object.
     case anyObject
 
-    /// Whether the value may be left out.
+    /// Whether the value may be omitted.
     public var isOptional: Bool {
         if case .optional = self { true } else { false }
     }
 
-    /// The schema of the value when it is there.
+    /// The schema of a present value.
     public var present: Schema {
         if case .optional(let schema) = self { schema } else { self }
     }
 }
 
-/// The members of an object.
+/// The schema of an object.
 public struct ObjectSchema: Sendable {
-    /// The name under which OpenAPI lists it: `Listing`.
+    /// The name in OpenAPI: `Listing`.
     public let name: String
-    /// The members in the order in which they are written.
+    /// The members in written order.
     public let properties: [Property]
-    /// Members that may be sent and are not read: what an answer says and nobody can change by a request.
+    /// Members that may be sent but are ignored: parts of an answer that a request cannot change.
     public let passedOver: [Property]
-    /// The example in the document; nil if it is put together from those of the members.
+    /// The example in OpenAPI; nil to build one from the members' examples.
     public let example: JSON?
     private let names: Set<String>
 
@@ -56,18 +56,18 @@ public struct ObjectSchema: Sendable {
     public struct Property: Sendable {
         /// The member's name.
         public let name: String
-        /// What it holds.
+        /// The schema of its value.
         public let schema: Schema
-        /// The value that stands for a missing one; nil if the member must be there or is optional.
+        /// The default of a missing member; nil if the member is required or optional.
         public let fallback: JSON?
-        /// What the document says of it besides; nil for nothing.
+        /// A note for OpenAPI; nil for none.
         public let note: Note?
 
-        /// What a document can say of a member.
+        /// A note about a member.
         public enum Note: Sendable {
-            /// The domain refuses what lacks it, though it can be read.
+            /// The domain rejects input without it, although it can be read.
             case required
-            /// Older clients send it; newer ones have another way.
+            /// Older clients send it; newer ones use another member.
             case deprecated
         }
 

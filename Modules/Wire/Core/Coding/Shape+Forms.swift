@@ -1,6 +1,5 @@
 extension Shape {
-    /// The same members for another type. `from` throws what is wrong with members that can each be read and
-    /// do not go together.
+    /// The same members for another type. `from` throws if readable members contradict each other.
     @inlinable public func map<Other: Sendable>(
         to: @escaping @Sendable (Other) -> Root,
         from: @escaping @Sendable (Root, CodingPath) throws(DecodingFailure) -> Other
@@ -12,8 +11,8 @@ extension Shape {
             })
     }
 
-    /// The same shape for input that may be an answer with changes in it: members that the answer has and
-    /// this shape has not are let through and not read.
+    /// A shape for input that may be an edited answer: members of the answer unknown to this shape are
+    /// ignored.
     public func passingOver(membersOf answer: ObjectSchema) -> Shape {
         let others = answer.properties.filter { !schema.knows($0.name) }
         let noted = ObjectSchema(
@@ -21,7 +20,7 @@ extension Shape {
         return Shape(noted, writeMembers: writeMembers, readKnown: readKnown)
     }
 
-    /// The same shape with an example for the document.
+    /// The same shape with an example for OpenAPI.
     public func example(_ value: Root) -> Shape {
         let noted = ObjectSchema(
             schema.name, schema.properties, passingOver: schema.passedOver,
@@ -31,8 +30,8 @@ extension Shape {
 }
 
 extension WireCoder {
-    /// Writes this form and reads another one, too, wherever `isOther` tells that it is there. The document
-    /// names the other form first.
+    /// Writes this form and also reads the other one, wherever `isOther` detects it. OpenAPI names the other
+    /// form first.
     @inlinable public func reading<Other: Sendable>(
         _ other: WireCoder<Other>, if isOther: @escaping @Sendable (JSON) -> Bool,
         as value: @escaping @Sendable (Other) -> Value

@@ -1,10 +1,10 @@
 public import Vocabulary
 
 extension Shape {
-    /// One member for each of `keys`, under the key's raw text: attributes, filters, counts by kind.
+    /// One member for each of `keys`, named by the key's raw text: attributes, filters, counts by kind.
     ///
-    /// `get` takes the value of a key out of the whole, and `set` puts one that was read into it, beginning
-    /// with `empty`. A new case of the enumeration is a new member, and nothing else need be written.
+    /// `get` reads a key's value from the whole, `set` stores a decoded one into it, starting with `empty`.
+    /// A new case of the enumeration becomes a member without further code.
     @inlinable public init<Key: RawRepresentable<String> & Sendable, Value: Sendable>(
         _ name: String, each keys: [Key], from empty: Root, fallback: Value? = nil,
         coder: (Key) -> WireCoder<Value>,
@@ -17,7 +17,7 @@ extension Shape {
             _, _, _ throws(DecodingFailure) in
         }
         var faults: [@Sendable (JSONObject, CodingPath) -> [FieldError]] = []
-        // One calls the other, for the same reason as those of a shape whose fields are listed.
+        // Closures are chained, as in the initialiser with listed fields and for the same reason.
         for key in keys {
             let field = Field<Root, Value>(key.rawValue, coder(key), fallback: fallback) { get($0, key) }
             properties += field.properties

@@ -1,12 +1,12 @@
 public import Vocabulary
 
-/// The wire form of an object: its members in order, and how to build the value from them.
+/// The wire form of an object: its members in order, and how to build a value from them.
 public struct Shape<Root: Sendable>: Sendable {
     /// The object's name and members.
     public let schema: ObjectSchema
     /// Writes the members without the braces.
     @usableFromInline let writeMembers: MemberWriter<Root>
-    /// Reads the members and passes over all others; every fault of every member is reported.
+    /// Reads the members, ignores unknown ones, and reports every fault of every member.
     @usableFromInline let readKnown: @Sendable (JSONObject, CodingPath) throws(DecodingFailure) -> Root
 
     /// Memberwise.
@@ -19,29 +19,28 @@ public struct Shape<Root: Sendable>: Sendable {
         self.readKnown = readKnown
     }
 
-    /// Members in the order in which they are written, and the value's initialiser, which takes them in that
-    /// order.
+    /// The members in written order, and the value's initialiser, which takes them in that order.
     @inlinable public init<each Member: Sendable>(
         _ name: String, _ fields: repeat Field<Root, each Member>,
         build: @escaping @Sendable (repeat each Member) -> Root
     ) {
         var properties: [ObjectSchema.Property] = []
         for field in repeat each fields { properties += field.properties }
-        // One calls the other: from a list, the references to each would be counted, on all cores at once.
+        // Closures are chained: iterating a list would count references to each, contended between cores.
         var writeMembers: MemberWriter<Root> = { _, _ in }
         for field in repeat each fields { writeMembers = field.writing(writeMembers) }
         self.init(
             ObjectSchema(name, properties), writeMembers: writeMembers,
             readKnown: { object, place throws(DecodingFailure) in
                 if let root = try? build(repeat (each fields).read(object, place)) { return root }
-                // Only what cannot be read is read twice: to tell every fault, and not just the first.
+                // Invalid input is read a second time, to report every fault and not only the first.
                 var fieldErrors: [FieldError] = []
                 for field in repeat each fields { fieldErrors += field.fieldErrors(object, place) }
                 throw DecodingFailure(fieldErrors)
             })
     }
 
-    /// Reads the members. Of a request, members that nobody knows are faults, too, and reported first.
+    /// Reads the members. In a request, unknown members are faults, too, and reported first.
     @inlinable func readMembers(_ object: JSONObject, _ place: CodingPath) throws(DecodingFailure) -> Root {
         guard place.isStrict else { return try readKnown(object, place) }
         let strangers = unexpected(object, at: place, besides: schema)
@@ -54,7 +53,7 @@ public struct Shape<Root: Sendable>: Sendable {
         throw DecodingFailure(strangers)
     }
 
-    /// The object as a value inside another.
+    /// The coder of the object as a value.
     @inlinable public var coder: WireCoder<Root> {
         WireCoder(
             schema: .object(schema),
@@ -71,7 +70,7 @@ public struct Shape<Root: Sendable>: Sendable {
 }
 
 extension Shape where Root == Nothing {
-    /// An object without members: the input of a verb that takes none.
+    /// An object without members: the input of a verb without parameters.
     public static var nothing: Shape<Nothing> { Shape("Nothing") { Nothing() } }
 }
 
@@ -81,19 +80,19 @@ public struct Nothing: Hashable, Sendable {
     public init() {}
 }
 
-/// Writes some members of a whole.
+/// Writes some members of an object.
 @usableFromInline typealias MemberWriter<Root> = @Sendable (Root, inout JSONWriter) -> Void
 
-/// One member of an object's wire form, or several that stand for one value.
+/// One member of an object's wire form, or several that represent one value.
 public struct Field<Root: Sendable, Value: Sendable>: Sendable {
     @usableFromInline let properties: [ObjectSchema.Property]
-    /// What writes the members that come before, and then this one.
+    /// Returns a writer for the preceding members followed by this one.
     @usableFromInline let writing: @Sendable (@escaping MemberWriter<Root>) -> MemberWriter<Root>
     @usableFromInline let read: @Sendable (JSONObject, CodingPath) throws(DecodingFailure) -> Value
 
-    /// A member of that name. If it is missing, `fallback` is read; without one it must be there, unless the
-    /// coder is optional. The note stands in the document alone.
-    // Inlined where fields stand: `value` takes its part out of the whole, which else is copied for it.
+    /// A member of that name. A missing member reads as `fallback`; without one it is required, unless the
+    /// coder is optional. The note appears in OpenAPI only.
+    // Inlined at each field, so that `value` reads its part without a copy of the whole.
     @inlinable @inline(__always) public init(
         _ name: String, _ coder: WireCoder<Value>, fallback: Value? = nil,
         note: ObjectSchema.Property.Note? = nil, _ value: @escaping @Sendable (Root) -> Value
@@ -117,8 +116,7 @@ public struct Field<Root: Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    /// All members of another shape, written into this object as if they stood in its list one by one. So
-    /// members that several objects have in common are declared once.
+    /// All members of another shape, as if listed here one by one; declares common members once.
     @inlinable @inline(__always) public init(
         flattening shape: Shape<Value>, _ value: @escaping @Sendable (Root) -> Value
     ) {
@@ -134,7 +132,7 @@ public struct Field<Root: Sendable, Value: Sendable>: Sendable {
 }
 
 extension Field {
-    /// What is wrong with the members; nothing if they can be read.
+    /// The faults of the members; empty if they can be read.
     @inlinable func fieldErrors(_ object: JSONObject, _ place: CodingPath) -> [FieldError] {
         do throws(DecodingFailure) {
             _ = try read(object, place)
@@ -145,7 +143,7 @@ extension Field {
     }
 }
 
-/// A field error about each member that nobody knows.
+/// A field error for each unknown member.
 @usableFromInline func unexpected(_ object: JSONObject, at place: CodingPath, besides schema: ObjectSchema)
     -> [FieldError]
 {

@@ -27,7 +27,7 @@ extension WireCoder where Value == FieldError {
     }
 }
 
-/// A field error taken apart.
+/// The parts of a field error.
 private struct FieldErrorParts: Sendable {
     var field: String
     var rule: String

@@ -1,8 +1,8 @@
 public import Vocabulary
 
 extension WireCoder where Value == MemberCard {
-    /// A member beside something of theirs: `{"id", "nickname", "picture"}`, both null for one who has
-    /// withdrawn, and where one of the two has blocked the other. `name` is what documents call it.
+    /// The author or owner of a record: `{"id", "nickname", "picture"}`. Nickname and picture are null for a
+    /// withdrawn member, and if either member has blocked the other. `name` is the schema's name.
     public static func memberCard(_ name: String, nickname example: String) -> WireCoder<MemberCard> {
         Shape<MemberCard>(
             name,
@@ -14,6 +14,6 @@ extension WireCoder where Value == MemberCard {
 }
 
 extension WireCoder where Value == PictureCard? {
-    /// The picture of a member, null for one who shows none.
+    /// The picture of a member; null for none.
     public static var portrait: WireCoder<PictureCard?> { WireCoder<PictureCard>.pictureCard.optional }
 }

@@ -1,18 +1,18 @@
 public import Vocabulary
 
 extension WireCoder where Value == PictureCard {
-    /// A picture as what shows it names it: `{"id", "width", "height", "placeholder", "description"}`.
+    /// A picture in a record: `{"id", "width", "height", "placeholder", "description"}`.
     public static var pictureCard: WireCoder<PictureCard> { Shape<PictureCard>.pictureCard.coder }
 }
 
 extension Shape where Root == PictureCard {
-    /// A picture's card, to be flattened into what says more of it.
+    /// A picture's card, for flattening into a larger object.
     public static var pictureCard: Shape<PictureCard> { cardShape }
 }
 
 extension WireCoder where Value == PictureID {
-    /// A picture that a request names: its identifier, or its card as an answer has it, of which the
-    /// identifier alone is read. So what was answered can be sent back.
+    /// A picture named by a request: its identifier, or its card as in an answer, of which only the
+    /// identifier is read. So an answer can be sent back.
     public static var namedPicture: WireCoder<PictureID> {
         WireCoder<PictureID>.id().reading(nameShape.coder, if: \.isObject) { $0 }
     }

@@ -1,10 +1,10 @@
 public import Vocabulary
 
 extension WireCoder where Value == String {
-    /// A text. The rules of its content are the domain's.
+    /// A text. The domain checks its content.
     public static var text: WireCoder<String> { text() }
 
-    /// A text with what OpenAPI is to say of it.
+    /// A text with constraints for OpenAPI.
     public static func text(
         format: String? = nil, minimumLength: Int? = nil, maximumLength: Int? = nil, example: String? = nil
     ) -> WireCoder<String> {
@@ -20,7 +20,7 @@ extension WireCoder where Value == String {
 }
 
 extension WireCoder where Value == [UInt8] {
-    /// A JSON document that was written before; read, it is written anew.
+    /// A JSON document that is already encoded; reading encodes it anew.
     public static var written: WireCoder<[UInt8]> {
         WireCoder(
             schema: .anyObject,
@@ -35,7 +35,7 @@ extension WireCoder where Value == [UInt8] {
 }
 
 extension WireCoder where Value == Int64 {
-    /// A whole number of 64 bits.
+    /// An integer of 64 bits.
     public static var integer: WireCoder<Int64> {
         WireCoder(
             schema: .integer(),
@@ -51,12 +51,12 @@ extension WireCoder where Value == Int64 {
 }
 
 extension WireCoder where Value == Int {
-    /// A whole number that counts things.
+    /// A count.
     public static var count: WireCoder<Int> {
         WireCoder<Int64>.integer.map(expected: "12", to: { Int64($0) }, from: { Int($0) })
     }
 
-    /// A whole number of which the document says in which range it is; the domain checks it.
+    /// An integer with a range for OpenAPI; the domain checks it.
     public static func count(in range: ClosedRange<Int>) -> WireCoder<Int> {
         let schema = Schema.integer(minimum: Int64(range.lowerBound), maximum: Int64(range.upperBound))
         return WireCoder<Int64>.integer.map(schema, expected: "12", to: { Int64($0) }, from: { Int($0) })
@@ -77,7 +77,7 @@ extension WireCoder where Value == Bool {
 }
 
 extension WireCoder where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-    /// One of the enumeration's raw texts.
+    /// One of the enumeration's raw values.
     @inlinable public static var choice: WireCoder<Value> {
         let allowed = Value.allCases.map(\.rawValue)
         return WireCoder(

@@ -1,18 +1,17 @@
-/// How a JSON document is laid out.
+/// The layout of a JSON document.
 public enum JSONLayout: Sendable {
-    /// On one line without blanks, as it travels.
+    /// On one line without blanks, as sent over the wire.
     case compact
     /// Over several lines, two blanks to a level, without a line break at its end.
     case pretty
 }
 
 extension WireCoder {
-    /// The wire form as text (RFC 8259): what the server would send for the value; `null` for an absent
-    /// optional. Of an object the members named in `without` are left out.
+    /// The wire form as text (RFC 8259), as the server would send it; `null` for an absent optional.
     ///
-    /// Strings are escaped as JSON demands and no further: whoever shows the text on a terminal escapes the
-    /// characters that a terminal obeys, all of which stand inside of strings but for the line breaks of
-    /// `pretty`.
+    /// `without` omits those members of an object. Strings are escaped as JSON requires and no further.
+    /// Before the text is shown on a terminal, control characters must be escaped; except for the line
+    /// breaks of `pretty` they occur inside strings only.
     public func text(
         of value: Value, _ layout: JSONLayout = .pretty, without names: Set<String> = []
     ) -> String {
@@ -24,7 +23,7 @@ extension WireCoder {
 }
 
 extension JSON {
-    /// The document; if it is an object, without the members of these names.
+    /// The document; an object without the members of these names.
     fileprivate func leavingOut(_ names: Set<String>) -> JSON {
         guard !names.isEmpty, case .object(let object) = self else { return self }
         return .object(object.members.filter { !names.contains($0.name) }.map { ($0.name, $0.value) })

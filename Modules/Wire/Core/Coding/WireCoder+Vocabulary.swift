@@ -15,7 +15,7 @@ extension WireCoder {
 }
 
 extension WireCoder where Value == AnyIdentifier {
-    /// `"lst_01jd3x7k9qf8a2m4n6p8r0s2t4"`: an identifier of any kind; `subject` is that of the example.
+    /// An identifier of any kind: `"lst_01jd3x7k9qf8a2m4n6p8r0s2t4"`; `subject` is that of the example.
     public static func anyID<Subject: IdentifierSubject>(such subject: Subject.Type) -> WireCoder {
         let example = Identifier<Subject>(RawIdentifier(milliseconds: 1_800_000_000_000, random: (1, 1)))
         return WireCoder<String>.text(example: "\(example)")
@@ -25,7 +25,7 @@ extension WireCoder where Value == AnyIdentifier {
 }
 
 extension WireCoder where Value == Timestamp {
-    /// RFC 3339 in UTC with microseconds; what is read may have any zone, and without one it is UTC.
+    /// RFC 3339 in UTC with microseconds. Any zone is read; without a zone it is UTC.
     public static var timestamp: WireCoder<Timestamp> {
         WireCoder<String>.text(format: "date-time")
             .map(expected: "2026-11-21T09:46:00Z", to: { $0.rfc3339 }, from: { Timestamp(reading: $0) })

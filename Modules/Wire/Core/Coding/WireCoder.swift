@@ -1,18 +1,18 @@
 public import Vocabulary
 
-/// A value's wire form in both directions, with its description.
+/// A value's wire form in both directions, with its schema.
 ///
-/// Coders are values and are put together from others; the domain's types know nothing of them. What puts
-/// them together is inlinable, so that a domain's own types are known where its coders are made: a page is
-/// written three times as fast as through generic code.
+/// Coders are values composed of other coders; the domain's types do not know them. The composing functions
+/// are inlinable, so that they are specialised for a domain's types: this writes a page three times as fast
+/// as generic code.
 public struct WireCoder<Value: Sendable>: Sendable {
-    /// What the wire form looks like.
+    /// The schema of the wire form.
     public let schema: Schema
-    /// Writes the wire form; for an optional, nothing.
+    /// Writes the wire form; nothing for an absent optional.
     public let write: @Sendable (Value, inout JSONWriter) -> Void
-    /// Reads the wire form of the value at that place; nil stands for a member that is not there.
+    /// Reads the value at that place; nil means that the member is missing.
     public let read: @Sendable (JSON?, CodingPath) throws(DecodingFailure) -> Value
-    /// Whether the value is left out of its object; nil if it never is.
+    /// Whether the value is omitted from its object; nil if it never is.
     public let isAbsent: (@Sendable (Value) -> Bool)?
 
     /// Memberwise.
@@ -28,7 +28,7 @@ public struct WireCoder<Value: Sendable>: Sendable {
         self.isAbsent = isAbsent
     }
 
-    /// Writes a value that stands outside an object and so cannot be left out.
+    /// Writes a value outside an object, where it cannot be omitted.
     @inlinable func writeOrNull(_ value: Value, _ writer: inout JSONWriter) {
         if isAbsent?(value) == true { writer.null() } else { write(value, &writer) }
     }
@@ -41,9 +41,9 @@ public struct WireCoder<Value: Sendable>: Sendable {
     }
 }
 
-/// Everything that is wrong with what came over the wire.
+/// All faults of decoded input.
 public struct DecodingFailure: Error, Hashable, Sendable {
-    /// What is wrong with which field.
+    /// One error for each invalid field.
     public let fieldErrors: [FieldError]
 
     /// Several faults.
@@ -58,8 +58,8 @@ public struct DecodingFailure: Error, Hashable, Sendable {
 }
 
 extension WireCoder {
-    /// The coder of another type with the same wire form; `from` answers nil for what the type refuses, which
-    /// is reported as malformed.
+    /// The coder of another type with the same wire form. If `from` returns nil, the value is reported as
+    /// malformed.
     @inlinable public func map<Other: Sendable>(
         _ schema: Schema? = nil, expected: String,
         to: @escaping @Sendable (Other) -> Value, from: @escaping @Sendable (Value) -> Other?
@@ -76,14 +76,14 @@ extension WireCoder {
             isAbsent: absence(through: to))
     }
 
-    /// The same coder with another way to write the same form, without a text in between.
+    /// The same coder with a faster way to write the same form.
     @inlinable func writing(
         _ write: @escaping @Sendable (Value, inout JSONWriter) -> Void
     ) -> WireCoder<Value> {
         WireCoder(schema: schema, write: write, read: read, isAbsent: isAbsent)
     }
 
-    /// Whether a value that is written as another one is left out.
+    /// Whether a value written as another one is omitted.
     @inlinable func absence<Other>(
         through to: @escaping @Sendable (Other) -> Value
     ) -> (@Sendable (Other) -> Bool)? {
@@ -91,7 +91,7 @@ extension WireCoder {
         return { isAbsent(to($0)) }
     }
 
-    /// The coder of a value that may be left out; `null` is read as left out.
+    /// The coder of a value that may be omitted; `null` is read as omitted.
     @inlinable public var optional: WireCoder<Value?> {
         WireCoder<Value?>(
             schema: .optional(schema),
@@ -103,7 +103,7 @@ extension WireCoder {
             isAbsent: { $0 == nil })
     }
 
-    /// The coder of a list of such values, at most 1,000; the faults of all items are reported at once.
+    /// The coder of a list of at most 1,000 values; reports the faults of all items at once.
     @inlinable public var array: WireCoder<[Value]> {
         WireCoder<[Value]>(
             schema: .array(schema),
@@ -135,7 +135,7 @@ extension WireCoder {
     }
 }
 
-/// What to say of a value that is missing or of another type.
+/// The error for a value that is missing or of another type.
 @usableFromInline func mismatch(_ json: JSON?, _ place: CodingPath, _ expected: String) -> DecodingFailure {
     switch json {
     case nil, .null: DecodingFailure(place, .required)

@@ -1,8 +1,8 @@
 import Vocabulary
 
 extension Endpoint {
-    /// An operation that takes files, and answers with a value. What of the input is not in the path travels
-    /// in the query. It takes an idempotency key, unless it does not create.
+    /// An operation that takes files and returns a value. Input that is not in the path travels in the
+    /// query. It takes an idempotency key if it creates.
     public init(
         name: String, _ method: Method, _ path: PathTemplate, access: Access, status: Int = 201,
         creates: Bool = true, takes files: UploadRule, limit: RequestLimit? = nil, summary: String,
@@ -16,7 +16,7 @@ extension Endpoint {
 }
 
 extension Endpoint where Output == FileAnswer {
-    /// An operation that answers with a file of one of these media types, whole or a range of it.
+    /// An operation that returns a file of one of these media types, or a range of it.
     public init(
         name: String, _ path: PathTemplate, access: Access, gives mediaTypes: [String],
         limit: RequestLimit? = nil, summary: String, input: Shape<Input>, failures: FailureCoder<Failure>

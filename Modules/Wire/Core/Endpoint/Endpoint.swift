@@ -1,20 +1,20 @@
 public import Vocabulary
 
-/// One HTTP operation of a domain: the server's route, the remote repository's call and the OpenAPI document
-/// are all derived from this value.
+/// One HTTP operation of a domain. The server's route, the remote repository's call and the OpenAPI document
+/// are derived from it.
 public struct Endpoint<Input: Sendable, Output: Sendable, Failure: DomainError>: Sendable {
-    /// Name, method, path and the rest that needs no type.
+    /// The parts that need no type: name, method, path and others.
     public let description: EndpointDescription
-    /// How the input travels: members named in the path in the path, the rest in the query of a GET or
-    /// DELETE, else in a JSON body.
+    /// The wire form of the input: members named in the path travel in the path, others in the query of a
+    /// GET or DELETE, else in a JSON body.
     public let input: Shape<Input>
-    /// How the output travels; nil for an answer without a body.
+    /// The wire form of the output; nil for an answer without a body.
     public let output: WireCoder<Output>?
-    /// How the domain's errors travel, and which of them it can answer.
+    /// The wire form of the domain's errors, and which of them the endpoint declares.
     public let failures: FailureCoder<Failure>
 
-    /// An operation that answers with a value. One that `creates` takes an idempotency key. What is no GET
-    /// has a limit, `RequestLimit.usual` if none is named.
+    /// An operation that returns a value. An operation that `creates` takes an idempotency key. Except for
+    /// GET, the default limit is `RequestLimit.usual`.
     public init(
         name: String, _ method: Method, _ path: PathTemplate, access: Access, status: Int = 200,
         creates: Bool = false, limit: RequestLimit? = nil, summary: String,
@@ -26,7 +26,7 @@ public struct Endpoint<Input: Sendable, Output: Sendable, Failure: DomainError>:
             events: nil)
     }
 
-    /// An operation that answers without a body (204), with the limit as above.
+    /// An operation without an output (204), with the same default limit.
     public init(
         name: String, _ method: Method, _ path: PathTemplate, access: Access, limit: RequestLimit? = nil,
         summary: String, input: Shape<Input>, failures: FailureCoder<Failure>
@@ -60,11 +60,11 @@ public enum Method: String, Sendable, CaseIterable {
     case put = "PUT"
     case delete = "DELETE"
 
-    /// Whether the input travels in the query and not in a body.
+    /// Whether the input travels in the query rather than in a body.
     var carriesQuery: Bool { self == .get || self == .delete }
 }
 
-/// Who may ask.
+/// Who may call an endpoint.
 public enum Access: String, Sendable {
     /// Anyone; a member's token, if sent, must be valid.
     case anyone
@@ -72,51 +72,52 @@ public enum Access: String, Sendable {
     case member
 }
 
-/// What of an endpoint needs no type: enough to route by, to document and to check against the access table.
+/// The untyped part of an endpoint: enough for routing, documentation and the access table.
 public struct EndpointDescription: Sendable {
-    /// Unique over all domains: `listings.publish`.
+    /// The name, unique over all domains: `listings.publish`.
     public let name: String
     /// The method.
     public let method: Method
     /// The path.
     public let path: PathTemplate
-    /// Who may ask.
+    /// Who may call it.
     public let access: Access
-    /// The status of success.
+    /// The status of a successful answer.
     public let status: Int
-    /// Whether a request may carry an idempotency key (`Idempotency-Key`), under which it takes effect once.
+    /// Whether a request may carry an idempotency key (`Idempotency-Key`) and then takes effect once.
     public let takesKey: Bool
-    /// How often it may be asked, if the operator says nothing else; nil for any number of times.
+    /// The default request limit; nil for none.
     public let limit: RequestLimit?
-    /// One sentence.
+    /// A description in one sentence.
     public let summary: String
     /// The input's members.
     public let input: ObjectSchema
     /// The output; nil for none.
     public let output: Schema?
-    /// The files that it takes; nil for none.
+    /// The rule for uploaded files; nil if it takes none.
     public let upload: UploadRule?
-    /// The media types of the file that it answers with; nil if it answers with none.
+    /// The media types of the returned file; nil if it returns none.
     public let file: [String]?
-    /// The events that it answers with, one after the other without an end; nil if it answers at once.
+    /// The events of an endless stream; nil for an ordinary answer.
     public let events: [EventForm]?
-    // Found out when somebody asks: every program that starts makes descriptions, and few read these.
+    // Computed on demand: every program makes descriptions at its start, but few read these.
     let documentation: @Sendable () -> [FailureDocumentation]
     let beyond: @Sendable () -> [ServiceFailure]
 
-    /// The domain's errors that it can answer.
+    /// The domain errors that it declares.
     public var failures: [FailureDocumentation] { documentation() }
 
-    /// What else it can answer, beyond what follows by rule: that too much was asked, say.
+    /// Other failures that it declares, beyond those that follow by rule; for example, that a limit is
+    /// exceeded.
     public var services: [ServiceFailure] { beyond() }
 
-    /// Whether answers carry a validator, by which a client asks whether what it has still holds. Files have
-    /// one of their own, and events none.
+    /// Whether answers carry a validator, so that clients can revalidate a copy. Files have one of their
+    /// own; events have none.
     public var hasValidators: Bool { method == .get && status == 200 && file == nil && events == nil }
 
-    /// Whether what of the input is not in the path travels in the query, and not in a body of JSON.
+    /// Whether input outside the path travels in the query rather than in a JSON body.
     var carriesQuery: Bool { method.carriesQuery || upload != nil }
 
-    /// The part of the name before the dot: the domain.
+    /// The domain: the part of the name before the dot.
     public var domain: String { String(name.prefix { $0 != "." }) }
 }

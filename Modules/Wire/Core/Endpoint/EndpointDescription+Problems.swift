@@ -1,12 +1,11 @@
 import Vocabulary
 
 extension EndpointDescription {
-    /// Every problem that the endpoint can answer, by an example of each: the errors that it declares, and
-    /// those that follow by rule from what it takes.
+    /// One example of every problem that the endpoint can answer, declared or implied by its input.
     ///
-    /// Any endpoint can answer that the request cannot be read (an endpoint without input refuses whatever is
-    /// sent all the same), that a token is expired or invalid (one may be sent everywhere), that its head is
-    /// too large, that something is away or broken.
+    /// Any endpoint can answer that the request cannot be read (also one without input, if input is sent),
+    /// that a token is expired or invalid (any request may carry one), that the head is too large, and that
+    /// a service is unavailable or broken.
     public var problems: [Problem] {
         failures.map(\.problem) + (services + ruledServices).map { Problem($0) } + limits
     }
@@ -16,7 +15,7 @@ extension EndpointDescription {
         !carriesQuery && input.properties.count > path.members.count
     }
 
-    /// What is wrong with an answer of this endpoint's that it does not declare; nil if nothing is.
+    /// Describes an answer that the endpoint does not declare; nil if the answer is declared.
     func undeclared(_ response: WireResponse) -> String? {
         if response.status == status || file != nil && Self.fileStatuses.contains(response.status) {
             return nil
@@ -26,10 +25,10 @@ extension EndpointDescription {
         return "\(name) answers \(response.status) \(code), which it does not declare"
     }
 
-    /// A part of a file, where else it is, and that the client has it.
+    /// A partial file, a redirect to it, and "not modified".
     static let fileStatuses: Set<Int> = [206, 302, 304, 307]
 
-    /// Whether it gives pages of a list, of which some cost much.
+    /// Whether it returns pages of a list, of which some are costly.
     private var givesPages: Bool { method == .get && input.schema(of: "page") != nil }
 
     private var ruledServices: [ServiceFailure] {
@@ -44,7 +43,7 @@ extension EndpointDescription {
             + [.unavailable("a reason"), .internal("a reason")]
     }
 
-    /// What the server answers before it asks the endpoint.
+    /// Problems that the server answers before it calls the endpoint.
     private var limits: [Problem] {
         let ofBodies: [Problem] =
             takesBody ? [.bodyTooLarge(1_048_576), .bodyTooSlow(.seconds(20))] : []

@@ -1,18 +1,18 @@
 public import Vocabulary
 
-/// How the errors of a domain travel: each case's code, and its payload as members of the problem document.
+/// The wire form of a domain's errors: each case's code, and its payload as problem members.
 public struct FailureCoder<Failure: DomainError>: Sendable {
     private let cases: [Case]
     /// The errors that an endpoint declares; nil for all of the domain's.
     private let declared: [Failure]?
     private let mayBeSilenced: Bool
 
-    /// All cases of the domain's own; those that any verb can meet need no line.
+    /// All cases of the domain; cases common to all verbs are included automatically.
     public init(_ cases: Case...) {
         self.init(cases)
     }
 
-    /// The same of cases that are made from a list.
+    /// The same from an array.
     public init(_ cases: [Case]) {
         self.init(cases, declared: nil, mayBeSilenced: false)
     }
@@ -23,22 +23,22 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
         self.mayBeSilenced = mayBeSilenced
     }
 
-    /// The errors that one endpoint can answer, by an example of each; what follows by rule
-    /// (`EndpointDescription.problems`) is not named. All others are still read and written: a newer server
-    /// may answer what this program does not expect.
+    /// Declares the errors of one endpoint, by an example of each. Errors implied by rule
+    /// (`EndpointDescription.problems`) are not listed. All others are still read and written, since a newer
+    /// server may answer errors that this program does not expect.
     public func only(_ failures: Failure...) -> FailureCoder { only(failures) }
 
-    /// The same of errors that are made from a list.
+    /// The same from an array.
     public func only(_ failures: [Failure]) -> FailureCoder {
         FailureCoder(cases, declared: failures, mayBeSilenced: mayBeSilenced)
     }
 
-    /// The same of an endpoint that writes something new or public, which a silenced member does not.
+    /// The same for an endpoint that writes new or public content and so rejects silenced members.
     public var orSilenced: FailureCoder {
         FailureCoder(cases, declared: declared, mayBeSilenced: true)
     }
 
-    /// One case of the error and how its payload travels.
+    /// One case of the error with the wire form of its payload.
     public struct Case: Sendable {
         let example: Failure
         let code: String
@@ -65,7 +65,7 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
             Case(example: make([]), writePayload: { _, _ in }, read: { _, fieldErrors in make(fieldErrors) })
         }
 
-        /// A case that carries one value, which travels as a member of that name.
+        /// A case with one value, in a member of that name.
         public static func carrying<Value: Sendable>(
             _ name: String, _ coder: WireCoder<Value>, example: Value,
             _ make: @escaping @Sendable (Value) -> Failure,
@@ -94,15 +94,14 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
         return Problem(failure, payload: payload)
     }
 
-    /// The error that a problem document stands for; nil if the code is not of this domain or the payload is
-    /// damaged.
+    /// The error of a problem document; nil if the code is not of this domain or the payload is invalid.
     public func failure(of problem: Problem) -> Failure? {
         if let service = problem.service { return .service(service) }
         let known = cases.first { $0.code == problem.code }
         return known?.read(problem.payload, problem.fieldErrors)
     }
 
-    /// What `Docs/errors.md` and the OpenAPI document say of the errors that are declared.
+    /// The documentation of the declared errors, for `Docs/errors.md` and OpenAPI.
     public var documentation: [FailureDocumentation] {
         let codes = declared.map { Set($0.map(\.code)) }
         return cases.filter { codes?.contains($0.code) ?? true }.map {
@@ -112,13 +111,13 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
         }
     }
 
-    /// The failures below the domain that are declared, beyond those that follow by rule.
+    /// The declared service failures, beyond those implied by rule.
     var services: [ServiceFailure] {
         (declared ?? []).compactMap(\.service) + (mayBeSilenced ? [.silenced(.example)] : [])
     }
 }
 
-/// What is said of one error code.
+/// The documentation of one error code.
 public struct FailureDocumentation: Hashable, Sendable {
     /// The stable code.
     public let code: String
@@ -126,6 +125,6 @@ public struct FailureDocumentation: Hashable, Sendable {
     public let kind: ErrorKind
     /// The message of an example.
     public let message: String
-    /// How the example travels.
+    /// The problem document of the example.
     public let problem: Problem
 }

@@ -1,6 +1,6 @@
-/// What the document says of files on their way in and out.
+/// OpenAPI of uploaded and downloaded files.
 extension OpenAPI {
-    /// The body of an upload: files of one field, each behind its texts.
+    /// The body of an upload: files of one field, each preceded by its texts.
     static func body(of rule: UploadRule) -> JSON {
         let binary = JSON.object([
             ("type", .string("string")), ("contentMediaType", .string("application/octet-stream")),
@@ -44,7 +44,7 @@ extension OpenAPI {
 }
 
 extension OpenAPI {
-    /// The fields by which a client asks for a part of a file, or whether it has it.
+    /// Header fields that request a range or revalidate a copy.
     static let fileParameters: [JSON] = [
         reference("parameters", "IfNoneMatch"),
         parameter(
@@ -52,7 +52,7 @@ extension OpenAPI {
         parameter("If-Range", "The ETag of the bytes that the client has a part of; another gets all."),
     ]
 
-    /// The answers that are, or stand for, a file.
+    /// Responses with a file, or in place of one.
     static func fileResponses(_ mediaTypes: [String]) -> [(String, JSON)] {
         let whole = [
             ("Accept-Ranges", header("Ranges are served.", "^bytes$")),
@@ -72,7 +72,7 @@ extension OpenAPI {
         ]
     }
 
-    /// The fields of an answer to a range that is not there.
+    /// The header fields of an answer to an unsatisfiable range.
     static let outside = JSON.object([
         ("Content-Range", header("How many bytes the file has.", "^bytes \\*/[0-9]+$"))
     ])

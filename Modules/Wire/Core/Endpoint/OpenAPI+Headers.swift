@@ -1,4 +1,4 @@
-/// What the document says of header fields.
+/// OpenAPI of header fields.
 extension OpenAPI {
     static func reference(_ kind: String, _ name: String) -> JSON {
         .object([("$ref", .string("#/components/\(kind)/\(name)"))])

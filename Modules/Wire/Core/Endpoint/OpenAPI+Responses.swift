@@ -1,4 +1,4 @@
-/// What the document says of answers.
+/// OpenAPI of responses.
 extension OpenAPI {
     func responses(_ endpoint: EndpointDescription) -> JSON {
         var responses =

@@ -1,12 +1,12 @@
-/// Writes the OpenAPI 3.1 document of a list of endpoints: sorted, stable, two blanks to a level.
+/// Writes the OpenAPI 3.1 document of a list of endpoints: sorted, stable, indented by two blanks.
 public struct OpenAPI: Sendable {
     private let endpoints: [EndpointDescription]
     private let title: String
     private let version: String
     private let servers: [String]
 
-    /// Describes the endpoints under that title, as these servers have them: addresses without a path, the
-    /// one that the document was got from if none is named.
+    /// Describes the endpoints under that title. `servers` are addresses without a path; by default the
+    /// address that served the document.
     public init(title: String, version: String, servers: [String] = ["/"], _ endpoints: [EndpointDescription])
     {
         self.title = title

@@ -1,10 +1,10 @@
-/// The path of an endpoint, some of whose segments are members of its input: `/api/v1/listings/{id}/like`.
+/// The path of an endpoint, with members of its input in braces: `/api/v1/listings/{id}/like`.
 public struct PathTemplate: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// What stands between two slashes.
+    /// The text between two slashes.
     public enum Segment: Hashable, Sendable {
-        /// The text itself.
+        /// A fixed text.
         case literal(String)
-        /// The input's member of that name.
+        /// The value of the input's member of that name.
         case member(String)
     }
 
@@ -24,7 +24,7 @@ public struct PathTemplate: Hashable, Sendable, ExpressibleByStringLiteral, Cust
         segments.compactMap { if case .member(let name) = $0 { name } else { nil } }
     }
 
-    /// The template without the members' names: two templates of one form match the same paths.
+    /// The template without the members' names; templates of equal form match the same paths.
     var form: String {
         segments.map { segment in
             switch segment {
@@ -34,7 +34,7 @@ public struct PathTemplate: Hashable, Sendable, ExpressibleByStringLiteral, Cust
         }.joined()
     }
 
-    /// The template as it was written.
+    /// The template as written.
     public var description: String {
         segments.map { segment in
             switch segment {

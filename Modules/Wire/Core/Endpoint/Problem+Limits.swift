@@ -1,15 +1,15 @@
 package import Vocabulary
 
-/// What a server answers to a request that is over its limits, before any endpoint is asked.
+/// Problems of requests over the server's limits, answered before any endpoint is called.
 extension Problem {
-    /// 413 (RFC 9110, section 15.5.14): the body has more than that many bytes.
+    /// 413 (RFC 9110, section 15.5.14): the body exceeds that many bytes.
     public static func bodyTooLarge(_ largest: Int) -> Problem {
         Problem(
             status: 413, code: "body-too-large",
             detail: "The request body is too large: the limit is \(largest) bytes.")
     }
 
-    /// 431 (RFC 6585, section 5): target and header fields have more than that many bytes.
+    /// 431 (RFC 6585, section 5): target and header fields exceed that many bytes.
     public static func headTooLarge(_ largest: Int) -> Problem {
         Problem(
             status: 431, code: "head-too-large",
@@ -17,18 +17,17 @@ extension Problem {
                 "The request's address and header fields are too large. At most \(largest) bytes are taken.")
     }
 
-    /// 400 (RFC 9112, section 3.2): the request has no `Host` field, or several, or no host in it.
+    /// 400 (RFC 9112, section 3.2): the `Host` field is missing, repeated or without a host.
     public static let badHost = Problem(
         status: 400, code: "bad-host",
         detail: "The request must name the server in one Host field, as in 'Host: madang.example'.")
 
-    /// 417 (RFC 9110, section 10.1.1): the `Expect` field asks for something else than `100-continue`.
+    /// 417 (RFC 9110, section 10.1.1): the `Expect` field has another value than `100-continue`.
     public static let unknownExpectation = Problem(
         status: 417, code: "unknown-expectation",
         detail: "The header Expect may only be 100-continue: leave it out.")
 
-    /// 413: there are too many files, or one of them or something else has too many bytes, as the field
-    /// errors say.
+    /// 413: too many files, or a file or other part with too many bytes, as the field errors say.
     static func uploadTooLarge(_ rule: UploadRule, _ fieldErrors: [FieldError]) -> Problem {
         let files = rule.count.upperBound == 1 ? "1 file" : "\(rule.count.upperBound) files"
         return Problem(
@@ -37,13 +36,12 @@ extension Problem {
             fieldErrors: fieldErrors)
     }
 
-    /// 413: the upload says that it has more bytes than the rule lets any have.
+    /// 413: the announced length exceeds the rule's limit.
     package static func tooLarge(_ rule: UploadRule) -> Problem {
         uploadTooLarge(rule, [MultipartFault.tooLarge(.body, limit: rule.largestBody).fieldError])
     }
 
-    /// 415 (RFC 9110, section 15.5.16): the body, or a part of it, is of a kind that the endpoint does not
-    /// read.
+    /// 415 (RFC 9110, section 15.5.16): the endpoint does not read this kind of body or part.
     package static func unsupportedMediaType(_ fieldErrors: [FieldError]) -> Problem {
         Problem(
             status: 415, code: "unsupported-media-type",
@@ -51,7 +49,7 @@ extension Problem {
             fieldErrors: fieldErrors)
     }
 
-    /// 416 (RFC 9110, section 15.5.17): the file has no such bytes.
+    /// 416 (RFC 9110, section 15.5.17): the range lies outside the file.
     package static func rangeNotSatisfiable(_ size: Int) -> Problem {
         Problem(
             status: 416, code: "range-not-satisfiable",
@@ -59,14 +57,14 @@ extension Problem {
             fieldErrors: [FieldError("range", .outOfRange(minimum: 0, maximum: Int64(size) - 1))])
     }
 
-    /// 408: the body came with fewer bytes a second than that.
+    /// 408: the body arrived at less than that many bytes a second.
     static func bodyTooSlow(leastRate: Int) -> Problem {
         Problem(
             status: 408, code: bodyTooSlow(.zero).code,
             detail: "The request body arrived too slowly: at least \(leastRate) bytes a second are needed.")
     }
 
-    /// 408 (RFC 9110, section 15.5.9): the body was not there in that time.
+    /// 408 (RFC 9110, section 15.5.9): the body did not arrive within that time.
     public static func bodyTooSlow(_ limit: Duration) -> Problem {
         Problem(
             status: 408, code: "body-too-slow",

@@ -7,19 +7,19 @@ public import Vocabulary
 public struct Problem: Hashable, Sendable {
     /// The HTTP status.
     public let status: Int
-    /// The stable code on which programs branch.
+    /// The stable code for programs.
     public let code: String
-    /// What was tried and what to do.
+    /// The failed action and its remedy.
     public let detail: String
-    /// The field errors of a form, the first hundred of them.
+    /// The field errors of a form, at most a hundred.
     public let fieldErrors: [FieldError]
     /// Members beyond the common ones.
     public let payload: JSONObject
 
-    /// A request can hold thousands of faults, and no reader wants to be told of them all.
+    /// A request can hold thousands of faults; readers need only some of them.
     static let mostFieldErrors = 100
 
-    /// The document of an error, with the members that its case adds.
+    /// The document of an error, with the payload of its case.
     public init(_ failure: some DomainError, payload: JSONObject = JSONObject()) {
         var (status, payload) = (failure.kind.status, payload)
         switch failure.service {
@@ -36,19 +36,18 @@ public struct Problem: Hashable, Sendable {
             payload: payload)
     }
 
-    /// The document of something that went wrong before a domain was asked. `code` is stable and no domain's.
+    /// The document of a failure before any domain was called. `code` is stable and not a domain's.
     public init(status: Int, code: String, detail: String) {
         self.init(status: status, code: code, detail: detail, fieldErrors: [])
     }
 
-    /// The same, with what is wrong with which field.
+    /// The same with field errors.
     init(status: Int, code: String, detail: String, fieldErrors: [FieldError]) {
         self.init(
             status: status, code: code, detail: detail, fieldErrors: fieldErrors, payload: JSONObject())
     }
 
-    /// The address exists, but not for this method (405). Its code is that of
-    /// `ServiceFailure.noSuchEndpoint`.
+    /// The path exists, but not for this method (405). The code is that of `ServiceFailure.noSuchEndpoint`.
     static let wrongMethod = Problem(
         status: 405, code: ServiceFailure.noSuchEndpoint.code,
         detail: "This address does not support the method.")
@@ -61,8 +60,8 @@ public struct Problem: Hashable, Sendable {
         self.payload = payload
     }
 
-    /// The failure that any verb can meet, if this is one. What Wire refuses of files for their fields is a
-    /// bad request to whoever sent it, whatever the status.
+    /// The service failure that this is, if it is one. Wire's rejections of uploads become `badRequest`,
+    /// whatever the status.
     public var service: ServiceFailure? {
         switch code {
         case Self.bodyTooLarge(0).code where !fieldErrors.isEmpty,
@@ -85,7 +84,7 @@ public struct Problem: Hashable, Sendable {
         }
     }
 
-    /// The silence of the payload; nil if it names none.
+    /// The payload's silence; nil if there is none.
     private var silence: Silence? {
         guard case .string(let text)? = payload["until"], let until = Timestamp(rfc3339: text),
             case .string(let reason)? = payload["reason"]
@@ -93,12 +92,12 @@ public struct Problem: Hashable, Sendable {
         return Silence(until: until, reason: reason)
     }
 
-    /// The seconds of the payload, 1 if it names none.
+    /// The payload's seconds; 1 if there are none.
     private var retryAfter: Int {
         if case .integer(let seconds)? = payload["retryAfter"] { Int(clamping: seconds) } else { 1 }
     }
 
-    /// The reason between the brackets of an outage's message.
+    /// The reason in parentheses in an outage's message.
     private var reason: String {
         guard let start = detail.firstIndex(of: "("), let end = detail.lastIndex(of: ")"), start < end else {
             return detail
@@ -134,7 +133,7 @@ extension Problem {
         return writer.bytes
     }
 
-    /// Reads a document; nil if it is not one of ours.
+    /// Reads a document; nil if it is not one of Madang's.
     public init?(bytes: [UInt8]) {
         guard case .object(let object)? = try? JSONReader.read(bytes),
             case .string(let code)? = object["code"],
@@ -177,7 +176,7 @@ extension ErrorKind {
         self = kind
     }
 
-    /// The kind in English, as problem documents title it.
+    /// The kind in English, for `title`.
     var title: String {
         switch self {
         case .invalid: "Invalid"

@@ -1,5 +1,5 @@
 extension Schema {
-    /// A value of this form, for the document: what was said of it, or else what its kind suggests.
+    /// An example of this schema: the declared one, else one by its kind.
     var example: JSON {
         switch self {
         case .string(_, _, _, let example?): .string(example)
@@ -27,7 +27,7 @@ extension Schema {
 }
 
 extension ObjectSchema {
-    /// The examples of the members together, without those that only older clients send.
+    /// The examples of the members, without deprecated ones.
     fileprivate var ofMembers: JSON {
         .object(properties.filter { $0.note != .deprecated }.map { ($0.name, $0.schema.example) })
     }

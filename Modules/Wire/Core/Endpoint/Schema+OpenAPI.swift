@@ -25,13 +25,13 @@ extension Schema {
         }
     }
 
-    /// The schema of a whole answer, which cannot be left out: an absent value is `null`.
+    /// The schema of a whole answer, which cannot be omitted: an absent value is `null`.
     var answer: JSON {
         guard isOptional else { return reference }
         return .object([("anyOf", .array([reference, .object([("type", .string("null"))])]))])
     }
 
-    /// Adds the named objects inside.
+    /// Collects the named objects inside.
     func collect(into named: inout [String: ObjectSchema]) {
         switch self {
         case .array(let item), .optional(let item): item.collect(into: &named)
@@ -45,12 +45,12 @@ extension Schema {
 }
 
 extension ObjectSchema {
-    /// Adds the named objects inside.
+    /// Collects the named objects inside.
     func collectMembers(into named: inout [String: ObjectSchema]) {
         for property in properties + passedOver { property.schema.collect(into: &named) }
     }
 
-    /// The object as a JSON Schema document. What is passed over stands in it as `readOnly`.
+    /// The object as a JSON Schema document. Ignored members appear as `readOnly`.
     var definition: JSON {
         let own = properties.map { ($0.name, $0.json) }
         let others = passedOver.map { ($0.name, $0.schema.reference.with("readOnly", .bool(true))) }
@@ -64,10 +64,10 @@ extension ObjectSchema {
 }
 
 extension ObjectSchema.Property {
-    /// Whether the member must be there.
+    /// Whether the member is required.
     var isRequired: Bool { note == .required || fallback == nil && !schema.isOptional }
 
-    /// The member's schema with its default and what else there is to say of it.
+    /// The member's schema with its default and its note.
     var json: JSON {
         let noted = note == .deprecated ? schema.reference.with("deprecated", .bool(true)) : schema.reference
         guard note != .required, let fallback, !noted.hasMember("$ref") else { return noted }
@@ -76,21 +76,21 @@ extension ObjectSchema.Property {
 }
 
 extension JSON {
-    /// An object with these members; a name that stands there already is passed over.
+    /// An object with these members; repeated names are skipped.
     static func object(_ members: [(String, JSON)]) -> JSON {
         var object = JSONObject()
         for (name, value) in members { _ = object.add(name, value) }
         return .object(object)
     }
 
-    /// The object with one more member; anything else as it is.
+    /// The object with one more member; other documents unchanged.
     func with(_ name: String, _ value: JSON) -> JSON {
         guard case .object(var object) = self else { return self }
         _ = object.add(name, value)
         return .object(object)
     }
 
-    /// The document over several lines, two blanks to a level.
+    /// The document over several lines, indented by two blanks.
     var pretty: String { pretty(indent: "") }
 
     private func pretty(indent: String) -> String {

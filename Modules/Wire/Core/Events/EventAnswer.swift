@@ -1,32 +1,32 @@
-/// What an endpoint answers whose answer has no end: one event after the other.
+/// An endless answer of events.
 public struct EventAnswer: Sendable {
     let source: any EventSource
 
-    /// The events of that source, which is closed when nobody listens any more.
+    /// Answers with the events of the source, which is closed when the client disconnects.
     public init(_ source: any EventSource) {
         self.source = source
     }
 }
 
-/// Where the events of one client come from. One task reads it.
+/// The source of one client's events, read by one task.
 ///
-/// It gives a comment at least every fifteen seconds, so that a client that is gone is noticed by what cannot
-/// be sent to it.
+/// It must return a comment at least every fifteen seconds, so that a failed write reveals a client that is
+/// gone.
 public protocol EventSource: AnyObject, Sendable {
-    /// The next step; nil behind the last. Throws what breaks the stream off: the client resumes.
+    /// The next step; nil after the last. Throws the fault that ends the stream; the client then resumes.
     func next() async throws(StreamFault) -> ServerEvent?
 
-    /// Lets go of what is held. Called from anywhere and more than once; a `next` that waits then ends soon.
+    /// Releases all resources. Called from any thread and repeatedly; a waiting `next` then ends soon.
     func close()
 }
 
-/// An event that an endpoint answers with, for its documentation.
+/// The documentation of an event.
 public struct EventForm: Sendable {
     /// Its name.
     public let name: String
-    /// When it comes, in a sentence.
+    /// When it occurs, in a sentence.
     public let summary: String
-    /// What its data is, as JSON.
+    /// The schema of its data.
     public let data: Schema
 
     /// Memberwise.
@@ -37,7 +37,7 @@ public struct EventForm: Sendable {
     }
 }
 
-/// The events of a source as bytes, each of which is a piece of its own.
+/// The events of a source as bytes, one event in each piece.
 final class EventBytes: ByteStream {
     private let source: any EventSource
 

@@ -1,7 +1,7 @@
 import Synchronization
 import Vocabulary
 
-/// One answer of events, read as it comes. One task reads it.
+/// One answer of events, read by one task as it arrives.
 public final class EventConnection: Sendable {
     private struct State {
         var reader: EventReader
@@ -18,7 +18,7 @@ public final class EventConnection: Sendable {
 
     deinit { stream.close() }
 
-    /// The next event or comment; nil behind the last. Throws what breaks it off.
+    /// The next event or comment; nil after the last. Throws the fault that ends the stream.
     public func next() async throws(StreamFault) -> ServerEvent? {
         while true {
             if let event = state.withLock({ $0.events.popFirst() }) { return event }
@@ -29,13 +29,13 @@ public final class EventConnection: Sendable {
         }
     }
 
-    /// Lets go of the connection.
+    /// Closes the connection.
     public func close() { stream.close() }
 }
 
 extension RemoteCaller {
-    /// Asks for events behind the one with that identifier. Throws what the server's domain threw, and
-    /// `unavailable` when there is no answer, or it is no stream of events.
+    /// Requests the events after that identifier. Throws the domain's error, and `unavailable` if there is
+    /// no answer or it is not a stream of events.
     public func events<Input, Failure>(
         _ endpoint: Endpoint<Input, EventAnswer, Failure>, _ input: Input, after lastEventID: String?
     ) async throws(Failure) -> EventConnection {

@@ -1,5 +1,5 @@
-/// Reads a stream of events piece by piece, however it is cut: lines end with CR, LF or both, fields that
-/// nobody knows are passed over (HTML standard, section 9.2.6).
+/// Parses a stream of events from pieces of any size (HTML standard, section 9.2.6). Lines end with CR, LF
+/// or both; unknown fields are ignored.
 public struct EventReader: Sendable {
     private var line: [UInt8] = []
     private var endedWithReturn = false
@@ -7,18 +7,18 @@ public struct EventReader: Sendable {
     private var name = ""
     private var data: [String] = []
     private var comment: String?
-    /// The identifier that was named last, behind which a client resumes; nil before the first.
+    /// The last identifier, after which a client resumes; nil before the first.
     public private(set) var lastEventID: String?
-    /// How many bytes of an event that has not ended are kept.
+    /// The number of buffered bytes of the unfinished event.
     private var size = 0
 
-    /// An event has at most that many bytes.
+    /// The largest event in bytes.
     public static let largest = 1 << 20
 
-    /// Resumes behind that identifier, if nothing else is named.
+    /// Resumes after that identifier, until the stream names another.
     public init(after lastEventID: String? = nil) { self.lastEventID = lastEventID }
 
-    /// What the bytes complete. Throws `tooLarge` for an event that has no end.
+    /// The events that the bytes complete. Throws `tooLarge` for an overlong event.
     public mutating func read(_ bytes: [UInt8]) throws(StreamFault) -> [ServerEvent] {
         var events: [ServerEvent] = []
         for byte in bytes {
@@ -39,7 +39,7 @@ public struct EventReader: Sendable {
         return events
     }
 
-    /// Takes the line that has ended; the event, if that ends one.
+    /// Handles a complete line; returns the event that it ends, if any.
     private mutating func endLine() -> ServerEvent? {
         defer { line.removeAll(keepingCapacity: true) }
         var text = String(decoding: line, as: UTF8.self)

@@ -1,10 +1,10 @@
-/// What the document says of streams of events.
+/// OpenAPI of streams of events.
 extension OpenAPI {
-    /// By which a client resumes.
+    /// The header field for resuming.
     static let lastEventID = parameter(
         "Last-Event-ID", "The id of the last event that the client has; whatever is newer comes first.")
 
-    /// The answer that is such a stream.
+    /// The response with a stream of events.
     static func eventResponses(_ events: [EventForm]) -> [(String, JSON)] {
         let lines = events.map { "- `\($0.name)`: \($0.summary)" }
         let description =

@@ -1,20 +1,21 @@
 import Synchronization
 public import Vocabulary
 
-/// Events of a server without an end: where the connection breaks, the server is asked anew for what is newer
-/// than the last event, with longer and longer pauses. One task reads it.
+/// A server's endless events, resumed after interruptions, read by one task.
+///
+/// When the connection breaks, it requests the events after the last one, with increasing pauses.
 public final class ResumedEvents<Failure: DomainError>: Sendable {
-    /// What comes, one after the other.
+    /// A step of the stream.
     public enum Step: Hashable, Sendable {
         case event(ServerEvent)
-        /// The server does not answer, and is asked again from here on. Told once for each outage.
+        /// The server does not answer; it is asked again from now on. Reported once per outage.
         case interrupted(ServiceFailure)
     }
 
     private struct State {
         var connection: EventConnection?
         var lastEventID: String?
-        /// How often it was asked in vain since the last event.
+        /// The number of failed attempts since the last event.
         var attempts = 0
         var isTold = false
         var isClosed = false
@@ -24,8 +25,8 @@ public final class ResumedEvents<Failure: DomainError>: Sendable {
     private let connect: @Sendable (String?) async throws(Failure) -> EventConnection
     private let state: Mutex<State>
 
-    /// Asks the endpoint for what is newer than the event with that identifier. Throws as
-    /// `RemoteCaller.events`: what fails the first time is not tried again.
+    /// Requests the events after that identifier. Throws as `RemoteCaller.events`: a failure of the first
+    /// request is not retried.
     public init<Input>(
         _ caller: RemoteCaller, _ endpoint: Endpoint<Input, EventAnswer, Failure>, _ input: Input,
         after lastEventID: String?
@@ -36,7 +37,7 @@ public final class ResumedEvents<Failure: DomainError>: Sendable {
         state = Mutex(State(connection: connection, lastEventID: lastEventID))
     }
 
-    /// Ends it; a `next` that waits ends soon.
+    /// Ends the stream; a waiting `next` ends soon.
     public func close() {
         let connection = state.withLock { state in
             state.isClosed = true
@@ -45,8 +46,8 @@ public final class ResumedEvents<Failure: DomainError>: Sendable {
         connection?.close()
     }
 
-    /// The next step; nil after `close`, and when the task is cancelled. Throws what asking again cannot
-    /// mend: that the session has ended, say; where nothing is tried again, what breaks it off.
+    /// The next step; nil after `close` and after cancellation. Throws errors that a retry cannot fix, such
+    /// as an ended session; without retrying, any fault.
     public func next() async throws(Failure) -> Step? {
         while true {
             let (connection, isClosed) = state.withLock { ($0.connection, $0.isClosed) }
@@ -66,7 +67,7 @@ public final class ResumedEvents<Failure: DomainError>: Sendable {
         }
     }
 
-    /// The next event of the connection, or why it gives none any more.
+    /// The next event of the connection, or the failure that ended it.
     private func read(_ connection: EventConnection) async -> (ServerEvent?, ServiceFailure) {
         var reason = "the server ended the stream"
         do throws(StreamFault) {
@@ -85,8 +86,7 @@ public final class ResumedEvents<Failure: DomainError>: Sendable {
         return (nil, .unavailable(reason))
     }
 
-    /// Asks anew after a pause; answers why there is no connection, nil if there is one. Throws what asking
-    /// again cannot mend.
+    /// Reconnects after a pause; returns the failure, nil on success. Throws errors that a retry cannot fix.
     private func ask() async throws(Failure) -> ServiceFailure? {
         let (attempts, id) = state.withLock { state in
             defer { state.attempts += 1 }
@@ -112,7 +112,7 @@ public final class ResumedEvents<Failure: DomainError>: Sendable {
         }
     }
 
-    /// Whether an outage is still to be told.
+    /// Whether an outage is still to be reported.
     private func tell() -> Bool {
         state.withLock { state in
             defer { state.isTold = true }

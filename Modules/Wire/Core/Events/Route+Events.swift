@@ -1,7 +1,7 @@
 import Vocabulary
 
 extension Endpoint where Output == EventAnswer {
-    /// An operation of members that answers with events until somebody ends it.
+    /// An operation for members that answers with events until either side ends it.
     public init(
         name: String, _ path: PathTemplate, gives events: [EventForm], limit: RequestLimit? = nil,
         summary: String, input: Shape<Input>, failures: FailureCoder<Failure>
@@ -14,8 +14,8 @@ extension Endpoint where Output == EventAnswer {
 }
 
 extension Route {
-    /// Answers an endpoint that gives events. `answer` gets what the client says that it has heard last
-    /// (`Last-Event-ID`), as it was sent: it may be anything. Where no body is wanted nothing is asked.
+    /// Answers an endpoint with events. `answer` gets the client's `Last-Event-ID` unvalidated. It is not
+    /// called if no body is wanted.
     public convenience init<Input, Failure>(
         events endpoint: Endpoint<Input, EventAnswer, Failure>,
         _ answer:
@@ -33,17 +33,16 @@ extension Route {
 }
 
 extension WireRequest {
-    /// Whether the client says that it wants a stream of events, as browsers do (HTML standard, section
-    /// 9.2.2).
+    /// Whether the client accepts a stream of events, as browsers say it (HTML standard, section 9.2.2).
     package var wantsEvents: Bool { headers["accept"]?.hasPrefix(ServerEvent.mediaType) ?? false }
 }
 
 extension WireResponse {
-    /// A proxy that gathers what it carries would keep events back.
+    /// Tells proxies not to buffer events.
     fileprivate static let eventHeaders = [
         "content-type": ServerEvent.mediaType, "cache-control": "no-store", "x-accel-buffering": "no",
     ]
 
-    /// Whether its body is a stream of events.
+    /// Whether the body is a stream of events.
     var isEvents: Bool { headers["content-type"]?.hasPrefix(ServerEvent.mediaType) ?? false }
 }

@@ -1,15 +1,15 @@
-/// One step of a stream of events, as the HTML standard writes it (section 9.2, `text/event-stream`).
+/// One step of a stream of events (HTML standard, section 9.2, `text/event-stream`).
 public enum ServerEvent: Hashable, Sendable {
-    /// An event with its name and its data. The identifier is where a client resumes behind it; nil leaves
-    /// that as it was.
+    /// An event with its name and data. `id` is where a client resumes after it; nil leaves the last one in
+    /// force.
     case event(String, data: String, id: String?)
-    /// A sign of life, which no client shows.
+    /// A sign of life, ignored by clients.
     case comment(String)
 
-    /// The media type of such streams.
+    /// The media type of streams of events.
     public static let mediaType = "text/event-stream"
 
-    /// The step as it travels. Line breaks in a name or an identifier, which have none, are left out.
+    /// The encoded step. Line breaks in name and identifier are removed.
     public var bytes: [UInt8] {
         var text = ""
         switch self {

@@ -1,13 +1,13 @@
-/// What a `Range` field asks for (RFC 9110, section 14.2).
+/// The result of a `Range` field (RFC 9110, section 14.2).
 enum ByteRange: Hashable {
-    /// All of it: there is no field, or it names several ranges, or is not understood.
+    /// The whole file: no field, several ranges, or one that is not understood.
     case whole
     /// These bytes.
     case part(Range<Int>)
-    /// Bytes that are not there.
+    /// A range outside the file.
     case outside
 
-    /// Reads the field for something of that size.
+    /// Reads the field for a file of that size.
     init(_ field: String?, size: Int) {
         guard let field, let spec = Self.bytes(field), let dash = spec.firstIndex(of: UInt8(ascii: "-")),
             !spec.contains(UInt8(ascii: ","))
@@ -29,7 +29,7 @@ enum ByteRange: Hashable {
         self = first >= size ? .outside : .part(first..<(last >= size ? size : last + 1))
     }
 
-    /// What stands behind `bytes=`, without blanks around it.
+    /// The text after `bytes=`, trimmed.
     private static func bytes(_ field: String) -> [UInt8]? {
         let field = Array(Substring(field).withoutOuterBlanks.utf8)
         guard field.count > 6, String(decoding: field[..<6], as: UTF8.self).lowercased() == "bytes=" else {
@@ -38,7 +38,7 @@ enum ByteRange: Hashable {
         return Array(HeaderValue.trimmed(field[6...]))
     }
 
-    /// A number of digits alone, the largest there is for one that is larger.
+    /// A number of digits only; overflow becomes the largest number.
     private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
         guard !digits.isEmpty, digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
         return Int(String(decoding: digits, as: UTF8.self)) ?? .max

@@ -1,15 +1,15 @@
-/// Who may keep a file (RFC 9111).
+/// Who may cache a file (RFC 9111).
 public enum CacheRule: Hashable, Sendable {
-    /// Everybody, for so many seconds without asking again. Not for ever: what was deleted goes from caches,
+    /// Any cache, for so many seconds without revalidation. Bounded, so that deleted files leave caches,
     /// too.
     case everybody(seconds: Int)
-    /// Nobody.
+    /// No cache.
     case nobody
 
     /// A week.
     public static let week = CacheRule.everybody(seconds: 604_800)
 
-    /// The same, but for no longer than that, in whole seconds.
+    /// The same for at most that time, in whole seconds.
     func atMost(_ time: Duration) -> CacheRule {
         switch self {
         case .everybody(let seconds): .everybody(seconds: min(seconds, Int(time.components.seconds)))

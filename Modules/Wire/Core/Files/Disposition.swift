@@ -1,7 +1,7 @@
-/// What a client is told to call a file that it keeps (RFC 6266).
+/// The file name suggested to a client (RFC 6266).
 enum Disposition {
-    /// `inline`, with the name in ASCII, and as it is if it has other characters (RFC 8187). What could name
-    /// a folder, hide something or end the field becomes `_`.
+    /// `inline`, with the name in ASCII, and also unchanged if it has other characters (RFC 8187).
+    /// Characters that could name a folder, hide text or end the field become `_`.
     static func inline(_ filename: String?) -> String {
         guard let filename else { return "inline" }
         var safe = String.UnicodeScalarView()

@@ -1,19 +1,19 @@
-/// A file that a server gives, to be read while it arrives.
+/// A file from a server, read as it arrives.
 public struct DownloadedFile: Sendable {
-    /// What the server says that it is.
+    /// The media type by the server.
     public let mediaType: String
-    /// How many bytes all of it has.
+    /// The size of the whole file in bytes.
     public let size: Int
-    /// Which bytes of it come: the range that was asked for, as far as the file goes, or all.
+    /// The range that the stream supplies: the requested one, cut at the file's end, or all.
     public let range: Range<Int>
-    /// What tells these bytes from all others, without quotes; nil if the server does not say.
+    /// The strong validator of these bytes, without quotes; nil if the server sends none.
     public let entityTag: String?
-    /// Whether everybody may keep it.
+    /// Whether shared caches may store it.
     public let isPublic: Bool
-    /// The bytes; to be read to the end, or closed.
+    /// The bytes; the caller reads them to the end or closes the stream.
     public let stream: any ByteStream
 
-    /// Reads the head of an answer; nil if it is none to a request for a file.
+    /// Reads the head of an answer; nil if it is not an answer with a file.
     init?(_ response: WireResponse) {
         let body = response.streamed ?? StreamedBody(response.body)
         let length = body.length ?? response.headers["content-length"].flatMap { Int($0) }

@@ -1,12 +1,12 @@
-/// The validators that an `If-None-Match` field names (RFC 9110, section 13.1.2): `*`, or a list of tags
-/// that are compared weakly. What stands behind a mistake in the list is not looked at.
+/// The validators of an `If-None-Match` field (RFC 9110, section 13.1.2): `*`, or a list of tags, compared
+/// weakly. The list is read up to its first syntax error.
 package struct EntityTagList {
     private let field: Substring
 
     /// The field's value.
     package init(_ field: String) { self.field = Substring(field).withoutOuterBlanks }
 
-    /// Whether the tag, with its quotes, is named.
+    /// Whether the field names the tag, given with its quotes.
     package func names(_ tag: String) -> Bool {
         var rest = field
         if rest == "*" { return true }

@@ -2,8 +2,8 @@ public import Vocabulary
 
 /// A file as an answer.
 ///
-/// What is asked of it by `If-None-Match`, `If-Range` and `Range`, and what HEAD needs, is Wire's business:
-/// the domain says what it has, and opens it if bytes are to be sent.
+/// Wire handles `If-None-Match`, `If-Range`, `Range` and HEAD. The domain describes the file and opens it
+/// only if bytes are sent.
 public struct FileAnswer: Sendable {
     /// Opens the bytes of a range, counted from 0; nil for all of them.
     public typealias Open =
@@ -17,12 +17,12 @@ public struct FileAnswer: Sendable {
     let link: FileLink?
     let open: Open
 
-    /// A file of that many bytes.
+    /// A file of `size` bytes.
     ///
-    /// `entityTag` is what tells these bytes from all others, best a hash of them, without quotes: visible
-    /// ASCII characters without `"`, as a strong validator (RFC 9110, section 8.8.3). `filename` is what a
-    /// client may call the file when it keeps it; any text will do. With a `link`, whoever asks for bytes is
-    /// sent there (307), and nothing is opened.
+    /// `entityTag` identifies these bytes, best by a hash: visible ASCII characters without `"` and without
+    /// quotes, as a strong validator (RFC 9110, section 8.8.3). `filename` is a suggestion for saving; any
+    /// text is allowed. With a `link`, requests for bytes are redirected to it (307) and the file is not
+    /// opened.
     public init(
         mediaType: String, size: Int, entityTag: String, cache: CacheRule, filename: String? = nil,
         link: FileLink? = nil, open: @escaping Open

@@ -1,6 +1,6 @@
-/// Where clients get a file instead of from the server: an object store that they reach, by a signed link.
+/// A signed link to a file in an object store that clients can reach.
 public struct FileLink: Sendable {
-    /// What is to be said of the file where it is got.
+    /// Header fields that the object store must send.
     public struct Fields: Hashable, Sendable {
         /// The value of `Content-Type`.
         public let mediaType: String
@@ -10,12 +10,12 @@ public struct FileLink: Sendable {
         public let disposition: String
     }
 
-    /// How long a link can be followed once it is made.
+    /// How long a link is valid.
     public let lifetime: Duration
-    /// Makes a link for GET at this moment.
+    /// Makes a GET link valid from now.
     let make: @Sendable (Fields) -> String
 
-    /// Links that live for that time, made by the closure, each when somebody asks for bytes.
+    /// Links valid for `lifetime`; the closure makes one for each request for bytes.
     public init(lifetime: Duration, _ make: @escaping @Sendable (Fields) -> String) {
         self.lifetime = lifetime
         self.make = make

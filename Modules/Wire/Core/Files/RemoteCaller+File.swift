@@ -1,9 +1,9 @@
 import Vocabulary
 
 extension RemoteCaller {
-    /// Asks for a file, or for a range of its bytes counted from 0. Throws what the server's domain threw;
-    /// `badRequest` if the file has no such bytes; `unavailable` when there is no answer, or it cannot be
-    /// read. The stream of what is returned throws what breaks off later.
+    /// Requests a file, or a range of its bytes counted from 0. Throws the domain's error; `badRequest` if
+    /// the range lies outside the file; `unavailable` if there is no readable answer. The returned stream
+    /// throws later faults.
     public func file<Input, Failure>(
         _ endpoint: Endpoint<Input, FileAnswer, Failure>, _ input: Input, range: Range<Int>? = nil
     ) async throws(Failure) -> DownloadedFile {

@@ -1,7 +1,7 @@
 import Vocabulary
 
 extension Route {
-    /// Answers an endpoint that gives files.
+    /// Answers an endpoint with files.
     public convenience init<Input, Failure>(
         file endpoint: Endpoint<Input, FileAnswer, Failure>,
         _ answer: @escaping @Sendable (Input, Caller) async throws(Failure) -> FileAnswer
@@ -18,8 +18,8 @@ extension Route {
 }
 
 extension FileAnswer {
-    /// What the request gets of the file: If-None-Match is looked at before If-Range, and that before Range
-    /// (RFC 9110, section 13.2.2). Throws what opening the file throws.
+    /// The answer by preconditions: If-None-Match first, then If-Range, then Range (RFC 9110, section
+    /// 13.2.2). Throws as opening the file.
     func response(to request: WireRequest) async throws(ServiceFailure) -> WireResponse {
         if let field = request.headers["if-none-match"], EntityTagList(field).names(entityTag) {
             return WireResponse(status: 304, headers: validators)
@@ -31,15 +31,14 @@ extension FileAnswer {
 }
 
 extension WireResponse {
-    /// The same request is to be sent there; nobody keeps that.
+    /// Redirects the same request to the link; the redirect is not cached.
     fileprivate static func link(to url: String) -> WireResponse {
         WireResponse(status: 307, headers: ["location": url, "cache-control": "no-store"])
     }
 }
 
 extension FileLink {
-    /// The link under which a client gets the file as it would from here, but that caches keep nothing longer
-    /// than the link lives.
+    /// A link under which the client gets the file as from here, cached no longer than the link is valid.
     fileprivate func url(_ file: FileAnswer) -> String {
         make(
             Fields(
@@ -49,7 +48,7 @@ extension FileLink {
 }
 
 extension FileAnswer {
-    /// What a client has to know to ask again.
+    /// The fields that a client needs to revalidate.
     fileprivate var validators: [String: String] { ["etag": entityTag, "cache-control": cache.field] }
 
     /// The answer without its body.
@@ -63,7 +62,7 @@ extension FileAnswer {
     }
 
     fileprivate func bytes(to request: WireRequest) async throws(ServiceFailure) -> WireResponse {
-        // Only a strong validator says that the bytes are the same; a date never does.
+        // Only a strong validator proves equal bytes; a date never does.
         let isSame = request.headers["if-range"].map { $0 == entityTag } ?? true
         switch isSame ? ByteRange(request.headers["range"], size: size) : .whole {
         case .whole:

@@ -1,7 +1,7 @@
-/// Bytes that grow at their end, in memory of their own.
+/// A growing byte buffer with its own memory.
 ///
-/// An array asks at each append whether it is shared and takes its elements one way for all types; a page of
-/// JSON appends some thousand times. For the same reason appending is inlined, and growing is not.
+/// Unlike an array it needs no uniqueness check and no generic element code at each append; a page of JSON
+/// appends thousands of times. Therefore appending is inlined and growing is not.
 struct ByteText: ~Copyable {
     private var start: UnsafeMutablePointer<UInt8>
     private var count = 0
@@ -33,7 +33,7 @@ struct ByteText: ~Copyable {
         count += bytes.count
     }
 
-    /// Lets that many bytes be written at the end, every one of them.
+    /// Appends `more` bytes; `write` must set every one.
     @inline(__always)
     mutating func append(_ more: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
         reserve(more)
@@ -56,7 +56,7 @@ struct ByteText: ~Copyable {
 }
 
 extension ByteText {
-    /// Appends the first so many of 16 bytes.
+    /// Appends the first `length` of 16 bytes.
     @inline(__always)
     mutating func append(_ bytes: SIMD16<UInt8>, first length: Int) {
         reserve(16)
@@ -64,11 +64,11 @@ extension ByteText {
         count += length
     }
 
-    /// Appends the bytes before the first that JSON escapes, a control, a quotation mark or a backslash, and
-    /// tells how many these are.
+    /// Appends the bytes before the first that JSON escapes (a control, a quotation mark or a backslash);
+    /// returns how many.
     ///
-    /// Eight bytes are looked at together; the test for a byte below a bound, or equal to one, in each of
-    /// them is from Sean Eron Anderson, Bit Twiddling Hacks.
+    /// It tests eight bytes at once; the test for a byte below or equal to a bound is from Sean Eron
+    /// Anderson, Bit Twiddling Hacks.
     mutating func appendUnescaped(_ bytes: UnsafeRawBufferPointer) -> Int {
         reserve(bytes.count)
         let place = UnsafeMutableRawPointer(start + count)
@@ -89,7 +89,7 @@ extension ByteText {
 
     private static func isEscaped(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x22 || byte == 0x5C }
 
-    /// Whether any of the eight bytes is to be escaped.
+    /// Whether any of the eight bytes must be escaped.
     private static func holdsEscape(_ word: UInt64) -> Bool {
         let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
         let quote = word ^ (ones &* 0x22)

@@ -1,8 +1,8 @@
-/// A member's name as it stands in a document, escaped once for all of its uses.
+/// A member's name, escaped once for all uses.
 public struct JSONKey: Hashable, Sendable {
-    /// The name between quotation marks, and the colon.
+    /// The name in quotation marks, and the colon.
     let bytes: [UInt8]
-    /// The same if it is short, with zeros behind it: written as a whole, without asking how long it is.
+    /// The same padded with zeros, if it is short: written in one step regardless of its length.
     let short: SIMD16<UInt8>?
 
     /// A name of any text.

@@ -1,27 +1,27 @@
 /// Why a text is not a JSON document that Madang reads.
 public struct JSONSyntaxError: Error, Hashable, Sendable {
-    /// How many bytes stand before the fault.
+    /// The number of bytes before the fault.
     public let offset: Int
-    /// What was expected or is wrong there.
+    /// What was expected there, or is wrong.
     public let reason: String
 }
 
-/// Reads a JSON document (RFC 8259) strictly: UTF-8 only, no repeated names, a bounded depth.
+/// Parses JSON (RFC 8259) strictly: UTF-8 only, no repeated names, bounded depth.
 public struct JSONReader {
     private let bytes: [UInt8]
     private var index = 0
     private var depth = 0
 
-    /// The deepest nesting of arrays and objects that is read.
+    /// The deepest nesting of arrays and objects.
     public static let largestDepth = 32
-    /// The most members of an object that are read.
+    /// The most members of an object.
     public static let mostMembers = 1000
 
     private init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    /// Reads one document that fills all of the bytes; time and memory linear in their number.
+    /// Parses one document that fills all bytes. Time and memory are linear in their number.
     public static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSON {
         var reader = JSONReader(bytes)
         let value = try reader.value()

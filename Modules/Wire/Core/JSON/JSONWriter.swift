@@ -1,6 +1,7 @@
-/// Writes JSON (RFC 8259) straight into memory, members in the order of the calls.
+/// Writes JSON (RFC 8259) directly into memory, in the order of the calls.
 ///
-/// The caller keeps the grammar: a key before each value of an object, every object and array ended.
+/// The caller keeps the grammar: a key before each value of an object, and an end for every object and
+/// array.
 public struct JSONWriter: ~Copyable {
     private var text: ByteText
 
@@ -9,7 +10,7 @@ public struct JSONWriter: ~Copyable {
         text = ByteText(capacity: capacity)
     }
 
-    /// What has been written.
+    /// The bytes written so far.
     public var bytes: [UInt8] { text.bytes }
 
     /// `{`
@@ -30,7 +31,7 @@ public struct JSONWriter: ~Copyable {
     /// `]`
     public mutating func endArray() { text.append(UInt8(ascii: "]")) }
 
-    /// A member's name, which needs no escaping.
+    /// A member's name that needs no escaping.
     public mutating func key(_ name: StaticString) {
         separate()
         text.append(UInt8(ascii: "\""))
@@ -39,7 +40,7 @@ public struct JSONWriter: ~Copyable {
         text.append(UInt8(ascii: ":"))
     }
 
-    /// A member's name that was escaped before.
+    /// A member's name that is already escaped.
     public mutating func key(_ key: JSONKey) {
         separate()
         if let short = key.short {
@@ -81,7 +82,7 @@ public struct JSONWriter: ~Copyable {
     /// `null`
     public mutating func null() { literal("null") }
 
-    /// A text, escaped as RFC 8259, section 7 demands.
+    /// A text, escaped as RFC 8259, section 7 requires.
     public mutating func string(_ value: String) {
         separate()
         var value = value
@@ -98,7 +99,7 @@ public struct JSONWriter: ~Copyable {
         }
     }
 
-    /// A text of that many ASCII characters of which none is escaped, written in place.
+    /// A text of `count` ASCII characters that need no escaping, written in place.
     public mutating func plain(_ count: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
         separate()
         text.append(UInt8(ascii: "\""))
@@ -106,13 +107,13 @@ public struct JSONWriter: ~Copyable {
         text.append(UInt8(ascii: "\""))
     }
 
-    /// A value that was written before.
+    /// A value that is already encoded.
     public mutating func written(_ value: [UInt8]) {
         separate()
         value.withUnsafeBufferPointer { text.append($0) }
     }
 
-    /// A document that was read before.
+    /// A parsed document.
     public mutating func json(_ value: JSON) {
         switch value {
         case .null: null()
@@ -146,7 +147,7 @@ public struct JSONWriter: ~Copyable {
         plain.withUTF8 { text.append($0) }
     }
 
-    /// A comma, unless this is the first thing in its object or array or the value of a member.
+    /// Writes a comma, unless this is the first item or member, or a member's value.
     @inline(__always)
     private mutating func separate() {
         if !isFirst { text.append(UInt8(ascii: ",")) }

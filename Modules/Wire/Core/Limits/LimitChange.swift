@@ -1,20 +1,22 @@
 public import Vocabulary
 
-/// A change to the table of request limits, as operators write it: `listings.publish=60/60s` for 60 at once
-/// and one more after each minute, `auth.join:all=600/300ms` for all together, `auth.login=off`.
+/// An operator's change to the table of request limits.
+///
+/// `listings.publish=60/60s` allows 60 at once and one more each minute, `auth.join:all=600/300ms` limits
+/// all callers together, `auth.login=off` removes the limits.
 public struct LimitChange: Hashable, Sendable {
     /// The name of the endpoint, which need not exist.
     public let endpoint: String
-    /// Whether it is about all who ask together, and not about each of them.
+    /// Whether it limits all callers together instead of each.
     public let isOverall: Bool
-    /// How often may be asked from now on; nil for any number of times.
+    /// The new rate; nil for no limit.
     public let rate: RateLimit?
 
-    /// What a change looks like.
+    /// Examples of the form.
     public static let form = "'listings.publish=60/60s', 'auth.join:all=600/300ms' or 'auth.login=off'"
 
-    /// Reads a change; nil for anything else. Up to a million at once, and an interval of 1 ms up to a day,
-    /// in `ms`, `s`, `m` or `h`.
+    /// Reads a change; nil if it is invalid. Allows up to a million at once, and an interval of 1 ms to a
+    /// day, in `ms`, `s`, `m` or `h`.
     public init?(_ text: some StringProtocol) {
         let sides = text.split(separator: "=", omittingEmptySubsequences: false)
         guard sides.count == 2 else { return nil }
@@ -60,13 +62,13 @@ extension RateLimit {
         self.init(burst: burst, interval: interval)
     }
 
-    /// A number of digits alone, without a sign.
+    /// A number of digits only, without a sign.
     private static func number(_ text: some StringProtocol) -> Int? {
         let isPlain = (1...9).contains(text.utf8.count) && text.utf8.allSatisfy { (48...57).contains($0) }
         return isPlain ? Int(text) : nil
     }
 
-    /// The interval as operators write it, in the largest unit in which it is a whole number: `10s`.
+    /// The interval in the largest unit that gives a whole number: `10s`.
     public var intervalText: String {
         let unit = Self.units.last { interval >= $0.length && Self.isWhole(interval, in: $0.length) }
         guard let unit else { return "\(interval)" }

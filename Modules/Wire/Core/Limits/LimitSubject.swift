@@ -1,23 +1,22 @@
 public import Vocabulary
 
-/// Whose requests one budget counts.
+/// The owner of a request budget.
 public enum LimitSubject: Hashable, Sendable {
-    /// An IPv4 address, or the network of 64 bits of an IPv6 address.
+    /// An IPv4 address, or a 64-bit IPv6 network.
     case address(NetworkAddress)
-    /// The network around an address, of which one customer may have all: the first 24 bits of an IPv4
+    /// The network around an address, which one customer may have entirely: the first 24 bits of an IPv4
     /// address, the first 48 of an IPv6 address (RFC 6177).
     case surroundings(NetworkAddress)
     /// A member.
     case member(MemberID)
-    /// A credential that was found right, by the name that its endpoint gives it.
+    /// A verified credential, by the name that its endpoint gives it.
     case credential(String)
-    /// Everybody.
+    /// All callers together.
     case all
 }
 
 extension LimitSubject: CustomStringConvertible {
-    /// `address 192.0.2.1`, `network 192.0.2.0`, `member mem_…`, `credential …`, `all`: each subject has
-    /// a text of its own.
+    /// A unique text: `address 192.0.2.1`, `network 192.0.2.0`, `member mem_…`, `credential …`, `all`.
     public var description: String {
         switch self {
         case .address(let address): "address \(address)"
@@ -30,12 +29,12 @@ extension LimitSubject: CustomStringConvertible {
 }
 
 extension LimitSubject {
-    /// The subject of a client's address in its canonical text. What cannot be read counts as one address.
+    /// The subject of a client's address in canonical text. All unreadable texts count as one address.
     init(address text: String) {
         self = .address(NetworkAddress(text)?.network ?? NetworkAddress(high: .max, low: .max))
     }
 
-    /// What is counted for the network around an address; nil for what is no address.
+    /// The subject of the network around an address; nil unless it is an address.
     var surroundings: LimitSubject? {
         guard case .address(let address) = self else { return nil }
         return .surroundings(address.customer)
@@ -43,8 +42,8 @@ extension LimitSubject {
 }
 
 extension NetworkAddress {
-    /// The address as far as clients are told apart: all of an IPv4 address, of IPv6 the first 64 bits, for
-    /// whoever has one address of such a network has them all (RFC 4291, section 2.5.1).
+    /// The address by which clients are distinguished: a whole IPv4 address, or the first 64 bits of an IPv6
+    /// address, since a client has all addresses of such a network (RFC 4291, section 2.5.1).
     public var network: NetworkAddress { isIPv4 ? self : NetworkAddress(high: high, low: 0) }
 
     /// The network of one customer of a provider.

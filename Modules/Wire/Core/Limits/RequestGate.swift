@@ -1,21 +1,21 @@
 import Synchronization
 import Vocabulary
 
-/// Counts the requests to one endpoint and turns those away that are too many.
+/// Counts the requests to one endpoint and rejects those over the limit.
 ///
-/// It remembers a bounded number of members and addresses; a new one takes the place of one that has not
-/// asked lately. Refused requests do not count, so whoever waits as long as told gets through.
+/// It remembers a bounded number of members and addresses; new ones replace those without recent requests.
+/// Rejected requests do not count, so a client that waits as told is admitted.
 final class RequestGate: Sendable {
     private struct State {
         var buckets: RecentlyUsed<LimitSubject, Timestamp>
         var overall: Timestamp?
-        /// What was counted since it was last handed to the other servers.
+        /// Uses counted since the last exchange with the other servers.
         var uses: [LimitSubject: Int] = [:]
     }
 
-    /// What more is counted between two exchanges counts for this server alone.
+    /// The most uses kept between two exchanges; further ones count for this server only.
     private static let mostUses = 1024
-    /// From so many requests on a network has asked lately, however new the address in it.
+    /// From this many requests on, a network counts as recent, even for a new address in it.
     private static let crowd = 8
 
     let limit: RequestLimit
@@ -28,21 +28,21 @@ final class RequestGate: Sendable {
         state = Mutex(State(buckets: RecentlyUsed(limit: entries)))
     }
 
-    /// Counts a request by its address, if that is what the limit goes by: before anything else is done for
-    /// it. What comes by no network is not counted. Throws `limited`.
+    /// Counts a request by its address, before any other work, if the limit is per address. Requests that
+    /// did not come over a network are not counted. Throws `limited`.
     func admit(_ request: WireRequest, _ target: Target) throws(ServiceFailure) {
         guard limit.per == .address, let address = request.clientAddress, isCounted(target) else { return }
         try take(LimitSubject(address: address))
     }
 
-    /// Counts a request by the member, now that it is known who asks. Throws `limited`.
+    /// Counts a request by its member, once authenticated. Throws `limited`.
     func admit(_ member: MemberID?, _ request: WireRequest) throws(ServiceFailure) {
         guard limit.per == .member, let address = request.clientAddress else { return }
         try take(member.map(LimitSubject.member) ?? LimitSubject(address: address))
     }
 
-    /// Counts a request that the budget of its address refused by who has proved to send it, whom nobody else
-    /// can use up the budget of. Throws `limited`.
+    /// Counts a request over its address's limit by its proven sender, whose budget no other client can use
+    /// up. Throws `limited`.
     func admit(apart subject: LimitSubject) throws(ServiceFailure) {
         guard let rate = limit.rate(of: subject) else { return }
         let now = time.now()
@@ -68,8 +68,8 @@ final class RequestGate: Sendable {
         if wait > .zero { throw .limited(retryAfterSeconds: wait.wholeSeconds) }
     }
 
-    /// Takes one from all budgets if the subject's own has one, and that of all together or none is needed
-    /// there; answers how long to wait otherwise.
+    /// Takes one use from all budgets if the subject's own has one and the total has one or is not required;
+    /// otherwise returns the time to wait.
     private func take(_ subject: LimitSubject, at now: Timestamp, _ state: inout State) -> Duration {
         let bucket = limit.each == nil ? nil : state.buckets[subject]
         var wait = limit.each?.wait(fullAt: bucket, at: now) ?? .zero
@@ -93,8 +93,8 @@ final class RequestGate: Sendable {
         note(network, &state)
     }
 
-    /// Whether the subject has not asked lately, and little came from its network: whoever has a network has
-    /// very many addresses in it.
+    /// Whether the subject has no recent requests and its network few. Few requests of the network are
+    /// required because its owner controls very many addresses in it.
     private func isFresh(
         _ subject: LimitSubject, _ bucket: Timestamp?, at now: Timestamp, _ state: inout State
     ) -> Bool {
@@ -110,8 +110,8 @@ final class RequestGate: Sendable {
 }
 
 extension RequestGate {
-    /// Takes what was counted for whom since the last time, of at most that many; and, with a count of
-    /// nothing, who is known to have less than a full budget, about whom others may know more.
+    /// Takes the uses since the last call, at most `most`. Adds subjects with a partly used budget, with a
+    /// count of 0, since other servers may know more about them.
     func takeUses(_ most: Int) -> [LimitUse] {
         let now = time.now()
         return state.withLock { state in
@@ -130,7 +130,7 @@ extension RequestGate {
         }
     }
 
-    /// Counts again what could not be handed over.
+    /// Counts uses again that could not be exchanged.
     func putBack(_ use: LimitUse) {
         guard use.count > 0 else { return }
         state.withLock { state in
@@ -139,7 +139,7 @@ extension RequestGate {
         }
     }
 
-    /// Learns when a budget is full by what all servers have counted; what was counted meanwhile stays.
+    /// Updates when a budget is full by the counts of all servers; uses counted meanwhile stay.
     func learn(_ fullAt: Timestamp, of subject: LimitSubject) {
         state.withLock { state in
             if subject == .all {
@@ -152,7 +152,7 @@ extension RequestGate {
 }
 
 extension Duration {
-    /// The seconds, rounded up; at least one.
+    /// Whole seconds, rounded up; at least one.
     fileprivate var wholeSeconds: Int {
         let (seconds, rest) = components
         return max(1, Int(clamping: seconds) + (rest > 0 ? 1 : 0))

@@ -1,28 +1,28 @@
 public import Vocabulary
 
-/// How often one endpoint may be asked: by each member or address, and by all together.
+/// The request limits of one endpoint: per member or address, and in total.
 public struct RequestLimit: Hashable, Sendable {
-    /// What a budget is counted for.
+    /// The unit that has a budget.
     public enum Subject: String, Hashable, Sendable {
-        /// A network address, of IPv6 the 64 bits before it: for what is asked before it is known who asks.
+        /// A network address, of IPv6 its 64-bit network; for requests before authentication.
         case address
-        /// A member, wherever they are; visitors count by their address.
+        /// A member, at any address; visitors count by their address.
         case member
     }
 
-    /// How often each may ask; nil for any number of times.
+    /// The limit of each; nil for none.
     public var each: RateLimit?
-    /// Who has a budget of their own.
+    /// The unit that has a budget of its own.
     public let per: Subject
-    /// How often all may ask together; nil for any number of times. Whoever has a budget of their own and has
-    /// not asked lately is let in all the same, so nobody who uses it up shuts out those who come anew.
+    /// The limit of all together; nil for none. Subjects with a budget of their own and no recent requests
+    /// are admitted regardless, so exhausting it does not lock out new callers.
     public var overall: RateLimit?
-    /// Whether all servers of a database count together; otherwise each counts for itself.
+    /// Whether all servers of a database count together; otherwise each counts separately.
     public let isShared: Bool
-    /// The member of the query that makes a request count; nil if each does.
+    /// The query member that makes a request count; nil if every request counts.
     public let member: String?
 
-    /// Each address may ask that often at once, and once more after each interval.
+    /// A limit per address: `burst` requests at once, and one more after each interval.
     public static func perAddress(
         _ burst: Int, oneMoreEach interval: Duration, inAll overall: RateLimit? = nil, isShared: Bool = false,
         asking member: String? = nil
@@ -32,7 +32,7 @@ public struct RequestLimit: Hashable, Sendable {
             isShared: isShared, member: member)
     }
 
-    /// Each member may ask that often at once, and once more after each interval.
+    /// A limit per member: `burst` requests at once, and one more after each interval.
     public static func perMember(
         _ burst: Int, oneMoreEach interval: Duration, isShared: Bool = false
     ) -> RequestLimit {
@@ -41,8 +41,8 @@ public struct RequestLimit: Hashable, Sendable {
             member: nil)
     }
 
-    /// What an endpoint has that says nothing else: none to read, and a generous one to write. Carriers and
-    /// schools share addresses, so visitors get no less than members.
+    /// The default limit of an endpoint: none for reading, a generous one for writing. Carriers and schools
+    /// share addresses, so visitors get no less than members.
     static func usual(_ method: Method, _ access: Access) -> RequestLimit? {
         switch (method, access) {
         case (.get, _): nil
@@ -51,8 +51,8 @@ public struct RequestLimit: Hashable, Sendable {
         }
     }
 
-    /// How often each subject may ask; nil for any number of times. A credential has a small budget: it is
-    /// asked for only when the address that it came from has used up its own.
+    /// The limit of each subject; nil for none. A credential has a small budget, since it is used only when
+    /// the budget of its address is exhausted.
     func rate(of subject: LimitSubject) -> RateLimit? {
         switch subject {
         case .all: overall
@@ -63,6 +63,6 @@ public struct RequestLimit: Hashable, Sendable {
 
     private static let perCredential = RateLimit(burst: 10, interval: .seconds(10))
 
-    /// Whether it limits anything.
+    /// Whether there is no limit.
     public var isOff: Bool { each == nil && overall == nil }
 }

@@ -1,16 +1,16 @@
 public import Vocabulary
 
-/// Counts the requests to all endpoints that have a limit. One for each server, given to its dispatcher.
+/// Counts the requests to all endpoints with a limit. Each server's dispatcher has one.
 public final class RequestLimiter: Sendable {
-    /// What one exchange carries at most, over all endpoints: one transaction of some milliseconds.
+    /// The most uses in one exchange, over all endpoints: one transaction of some milliseconds.
     private static let mostUses = 512
 
     private let gates: [String: RequestGate]
     private let shared: [RequestGate]
     private let time: any TimeSource
 
-    /// Goes by the table and the clock. Of each endpoint at least that many members and addresses are
-    /// remembered, and not more: some 100 bytes each.
+    /// Uses the table and the clock. It remembers up to `entries` members and addresses per endpoint, some
+    /// 100 bytes each.
     public init(_ limits: RequestLimits, time: any TimeSource, entries: Int = 8192) {
         var gates: [String: RequestGate] = [:]
         for line in limits.lines {
@@ -25,10 +25,10 @@ public final class RequestLimiter: Sendable {
     /// The gate of an endpoint; nil if it has no limit.
     func gate(of endpoint: String) -> RequestGate? { gates[endpoint] }
 
-    /// Tells the other servers what was counted here since the last time, and learns what they have counted:
-    /// to be called every second by one task. Nothing is asked while nobody uses what is shared.
+    /// Exchanges counts with the other servers; to be called every second by one task.
     ///
-    /// Throws outages; what was counted is then told the next time.
+    /// It sends nothing while shared limits are unused. Throws outages; unsent counts are kept for the next
+    /// call.
     public func exchange(with others: any SharedLimits) async throws(ServiceFailure) {
         let room = Self.mostUses / max(1, shared.count)
         let taken = shared.flatMap { gate in gate.takeUses(room).map { (gate: gate, use: $0) } }

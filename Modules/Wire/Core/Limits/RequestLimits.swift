@@ -1,5 +1,4 @@
-/// The table of request limits that a server goes by: what its endpoints declare, as the operator has changed
-/// it.
+/// A server's table of request limits: the endpoints' declarations with the operator's changes.
 public struct RequestLimits: Sendable {
     /// One endpoint's line.
     public struct Line: Hashable, Sendable {
@@ -9,10 +8,10 @@ public struct RequestLimits: Sendable {
         public fileprivate(set) var limit: RequestLimit?
     }
 
-    /// A line for each endpoint, in the order in which they were given.
+    /// One line per endpoint, in the given order.
     public private(set) var lines: [Line]
 
-    /// What the endpoints declare.
+    /// The declared limits of the endpoints.
     public init(_ endpoints: [EndpointDescription]) {
         lines = endpoints.map { Line(endpoint: $0.name, limit: $0.limit) }
     }
@@ -20,7 +19,7 @@ public struct RequestLimits: Sendable {
     /// No limits at all.
     public static let none = RequestLimits([])
 
-    /// Makes a change; false, and nothing is changed, if no endpoint has that name.
+    /// Applies a change; false, without any change, if no endpoint has that name.
     public mutating func make(_ change: LimitChange) -> Bool {
         guard let index = lines.firstIndex(where: { $0.endpoint == change.endpoint }) else { return false }
         var limit = lines[index].limit ?? .perAddress(1, oneMoreEach: .zero)

@@ -1,22 +1,22 @@
 public import Vocabulary
 
-/// Where all servers of one deployment count the requests to endpoints whose limits they share.
+/// Counts requests to endpoints with shared limits, for all servers of one deployment.
 public protocol SharedLimits: Sendable {
-    /// Adds uses to their budgets, and answers when each of these is full again, in the order of the uses:
-    /// `RateLimit.fullAt` of what all servers have added. Nil for a budget that nobody has used, or that has
-    /// been full for so long that it was forgotten.
+    /// Adds uses to their budgets; returns when each is full again, in order.
     ///
-    /// A use of no requests asks alone. Adds all or nothing; throws outages.
+    /// The result is `RateLimit.fullAt` over all servers' uses; nil for a budget that was never used or has
+    /// been full for so long that it was forgotten. A use with a count of 0 only queries. Adds all or
+    /// nothing; throws outages.
     func add(_ uses: [LimitUse], at now: Timestamp) async throws(ServiceFailure) -> [Timestamp?]
 }
 
-/// Requests that a server has let pass and counted.
+/// Requests that a server has admitted and counted.
 public struct LimitUse: Hashable, Sendable {
     /// The endpoint's name.
     public let endpoint: String
-    /// Whose budget it was.
+    /// The owner of the budget.
     public let subject: LimitSubject
-    /// How many.
+    /// The number of requests.
     public var count: Int
     /// The budget.
     public let rate: RateLimit

@@ -1,17 +1,17 @@
-/// The text that parts the parts of a multipart body (RFC 2046, section 5.1.1).
+/// The boundary of a multipart body (RFC 2046, section 5.1.1).
 public struct Boundary: Hashable, Sendable {
-    /// 1 to 70 of the characters that the standard has for it, of which the last is no blank.
+    /// 1 to 70 of the standard's boundary characters; the last is not a blank.
     public let text: String
 
-    /// Takes that text; nil if it is none that may be a boundary.
+    /// Takes the text; nil if it is not a valid boundary.
     public init?(_ text: String) {
         guard (1...70).contains(text.utf8.count), text.utf8.last != 0x20, text.utf8.allSatisfy(Self.isFit)
         else { return nil }
         self.text = text
     }
 
-    /// The boundary that a request's `Content-Type` names. Throws `unsupported` for anything but
-    /// `multipart/form-data`, and `malformed` if there is no boundary, or several, or none that may be.
+    /// The boundary in a request's `Content-Type`. Throws `unsupported` for anything but
+    /// `multipart/form-data`, and `malformed` if the boundary is missing, repeated or invalid.
     public init(contentType: String?) throws(MultipartFault) {
         guard let contentType else { throw .unsupported(expected: "multipart/form-data") }
         let essence = contentType.prefix { $0 != ";" && $0 != " " && $0 != "," }
@@ -23,7 +23,7 @@ public struct Boundary: Hashable, Sendable {
         self = boundary
     }
 
-    /// The field that names it.
+    /// The value of `Content-Type`.
     public var contentType: String { "multipart/form-data; boundary=\"\(text)\"" }
 
     private static func isFit(_ byte: UInt8) -> Bool {

@@ -1,12 +1,12 @@
-/// Finds a text of bytes in others by Horspool's algorithm (R. N. Horspool, Practical fast searching in
-/// strings, 1980): most bytes are passed over without being looked at.
+/// Finds a byte pattern by Horspool's algorithm (R. N. Horspool, Practical fast searching in strings, 1980),
+/// which skips most bytes.
 struct DelimiterSearch: Sendable {
-    /// What is looked for.
+    /// The pattern.
     let pattern: [UInt8]
-    /// How far to go on when the window ends with that byte.
+    /// The shift if the window ends with that byte.
     private let steps: [Int]
 
-    /// Looks for these bytes, of which there is at least one.
+    /// Searches for these bytes, at least one.
     init(_ pattern: [UInt8]) {
         self.pattern = pattern
         var steps = [Int](repeating: pattern.count, count: 256)
@@ -16,7 +16,7 @@ struct DelimiterSearch: Sendable {
         self.steps = steps
     }
 
-    /// Where the pattern begins first in the bytes from that place on; nil if it is not there in one piece.
+    /// The index of the pattern's first complete occurrence from `start` on; nil if there is none.
     func place(in bytes: [UInt8], from start: Int) -> Int? {
         bytes.withUnsafeBufferPointer { bytes in
             steps.withUnsafeBufferPointer { steps in

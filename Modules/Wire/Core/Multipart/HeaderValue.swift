@@ -1,8 +1,8 @@
 /// A header field's value with parameters (RFC 9110, section 5.6.6): `multipart/form-data; boundary="a b"`.
 struct HeaderValue {
-    /// What stands before the first semicolon, in lower case.
+    /// The text before the first semicolon, in lower case.
     let value: String
-    /// The parameters, names in lower case, in their order; a name may stand twice.
+    /// The parameters in order, names in lower case; a name may be repeated.
     let parameters: [(name: String, text: String)]
 
     /// Reads a field's value; nil unless the value is a token, or two with a slash between, and each
@@ -23,19 +23,19 @@ struct HeaderValue {
         self.parameters = parameters
     }
 
-    /// The text of the parameter of that name; nil if there is none. Throws `malformed` if there are several.
+    /// The text of the parameter of that name; nil if there is none. Throws `malformed` if it is repeated.
     func parameter(_ name: String) throws(MultipartFault) -> String? {
         let found = parameters.filter { $0.name == name }
         guard found.count < 2 else { throw .malformed(expected: "one \(name)") }
         return found.first?.text
     }
 
-    /// A parameter, or what is none; an empty name for nothing between two semicolons.
+    /// A well-formed parameter or nil; an empty name stands for nothing between two semicolons.
     private struct Parameter {
         let wellFormed: (name: String, text: String)?
     }
 
-    /// Takes a semicolon and the parameter behind it; nil at the end.
+    /// Reads a semicolon and the parameter after it; nil at the end.
     private static func nextParameter(_ rest: inout ArraySlice<UInt8>) -> Parameter? {
         guard rest.popFirst() != nil else { return nil }
         rest = rest.drop(while: isBlank)
@@ -57,8 +57,8 @@ struct HeaderValue {
         return isToken(text) ? Array(text) : nil
     }
 
-    /// What stands between quotes, where a backslash stands before what is meant by itself; nil if there is
-    /// no second quote, or a control character.
+    /// The text of a quoted string, with backslash escapes resolved; nil if the closing quote is missing or
+    /// there is a control character.
     private static func quoted(_ rest: inout ArraySlice<UInt8>) -> [UInt8]? {
         rest = rest.dropFirst()
         var text: [UInt8] = []
@@ -89,7 +89,7 @@ struct HeaderValue {
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-    /// Without blanks at both ends.
+    /// Trims blanks at both ends.
     static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var bytes = bytes.drop(while: isBlank)
         while let last = bytes.last, isBlank(last) { bytes.removeLast() }

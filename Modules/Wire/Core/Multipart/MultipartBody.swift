@@ -2,7 +2,7 @@
 public struct MultipartBody: Sendable {
     /// A field of the form: a text or a file.
     public struct Part: Sendable {
-        /// What stands before the bytes.
+        /// The head of the part.
         public let head: PartHead
         /// The bytes.
         public let content: StreamedBody
@@ -19,21 +19,21 @@ public struct MultipartBody: Sendable {
         }
     }
 
-    /// What parts the parts; nothing that stands in them.
+    /// The boundary, which must not occur in the parts.
     public let boundary: Boundary
     /// The parts.
     public let parts: [Part]
 
-    /// Sends these parts; whoever makes the boundary makes one that nobody can guess.
+    /// A body of these parts; the caller must pass an unpredictable boundary.
     public init(_ parts: [Part], boundary: Boundary) {
         self.parts = parts
         self.boundary = boundary
     }
 
-    /// The field that names the boundary.
+    /// The value of `Content-Type`.
     public var contentType: String { boundary.contentType }
 
-    /// The body, whose length is known if that of every part is, and which comes again if every part does.
+    /// The body. It has a length if every part has, and can be repeated if every part can.
     public var body: StreamedBody {
         var length: Int? = ending.count
         for index in parts.indices {
@@ -46,8 +46,7 @@ public struct MultipartBody: Sendable {
         return StreamedBody(length: length, MultipartStream(self))
     }
 
-    /// The delimiter and the head of a part; behind the first part with the line break that belongs to the
-    /// delimiter.
+    /// The delimiter and the head of a part; after the first part with the delimiter's line break.
     func opening(at index: Int) -> [UInt8] {
         let head = parts[index].head
         var text = (index == 0 ? "--" : "\r\n--") + boundary.text + "\r\n"
@@ -69,7 +68,7 @@ public struct MultipartBody: Sendable {
         return quoted + "\""
     }
 
-    /// Control characters have no place in a head, and say nothing to anybody.
+    /// Control characters are not allowed in a head and carry no information.
     private static func onOneLine(_ text: String) -> String {
         var line = String.UnicodeScalarView()
         line.append(contentsOf: text.unicodeScalars.filter { $0.properties.generalCategory != .control })

@@ -1,17 +1,17 @@
 public import Vocabulary
 
-/// What is wrong with a multipart body.
+/// A fault in a multipart body.
 public enum MultipartFault: Error, Hashable, Sendable {
-    /// It does not have the form; what a right one has there.
+    /// The body is malformed; `expected` is the correct form.
     case malformed(expected: String)
-    /// It has the form, and no part.
+    /// The body has no parts.
     case noParts
-    /// More than that many of something came.
+    /// A limit was exceeded.
     case tooLarge(Excess, limit: Int)
-    /// It is well formed, and of a kind that is not read; what is.
+    /// The body is well formed, but of an unsupported kind.
     case unsupported(expected: String)
 
-    /// Of what there was too much.
+    /// The exceeded limit.
     public enum Excess: Hashable, Sendable {
         /// Bytes in all.
         case body
@@ -23,7 +23,7 @@ public enum MultipartFault: Error, Hashable, Sendable {
         case part(String)
     }
 
-    /// The same as a field error.
+    /// The fault as a field error.
     public var fieldError: FieldError {
         switch self {
         case .malformed(let expected): FieldError("body", .malformed(expected: expected))

@@ -1,4 +1,4 @@
-/// How much of a multipart body is read.
+/// Limits for reading a multipart body.
 public struct MultipartLimits: Hashable, Sendable {
     /// The most parts.
     public var parts = 20
@@ -8,14 +8,14 @@ public struct MultipartLimits: Hashable, Sendable {
     public var name = 64
     /// The most characters of a file's name.
     public var filename = 255
-    /// The most bytes before the first delimiter, and behind the last.
+    /// The most bytes before the first delimiter, and after the last.
     public var margin = 1 << 10
     /// The most bytes of a part.
     public var part: Int
     /// The most bytes in all.
     public var body: Int
 
-    /// The usual limits, with these for the bytes.
+    /// The default limits, with the given sizes in bytes.
     public init(part: Int, body: Int) {
         self.part = part
         self.body = body

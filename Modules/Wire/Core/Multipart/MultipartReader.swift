@@ -1,24 +1,24 @@
-/// What comes next in a multipart body.
+/// An event in a multipart body.
 public enum MultipartEvent: Hashable, Sendable {
     /// A part begins.
     case head(PartHead)
     /// Some of the part's bytes.
     case bytes(ArraySlice<UInt8>)
-    /// The part is whole.
+    /// The part is complete.
     case endOfPart
-    /// The body is whole.
+    /// The body is complete.
     case end
 }
 
-/// Reads `multipart/form-data` (RFC 7578, RFC 2046) while it arrives: a state machine that is given pieces
-/// and asked for events. It keeps no more than a piece, and what of a delimiter or a head has come.
+/// Parses `multipart/form-data` (RFC 7578, RFC 2046) incrementally.
 ///
-/// It is strict: lines end with CRLF, a delimiter is a whole line, every part has a name, and the last
-/// delimiter is there.
+/// A state machine that takes pieces and returns events. It buffers one piece and an incomplete delimiter or
+/// head. It is strict: lines end with CRLF, a delimiter is a whole line, every part has a name, and the last
+/// delimiter is required.
 public struct MultipartReader: Sendable {
     private enum State: Sendable {
         case preamble
-        /// Behind a delimiter: `--`, or blanks and the end of the line.
+        /// After a delimiter: `--`, or blanks and the end of the line.
         case delimiterEnd
         case head(PartHeadLines)
         case bytes
@@ -29,21 +29,20 @@ public struct MultipartReader: Sendable {
     private let limits: MultipartLimits
     private let delimiter: DelimiterSearch
     private var state = State.preamble
-    /// What has come and is not used up. The first delimiter needs no line break before it: here is one.
+    /// Received, unconsumed bytes. Begins with a line break, which the first delimiter may lack.
     private var bytes: [UInt8] = [0x0D, 0x0A]
     private var start = 0
     private var isWhole = false
     private var (parts, partSize, headSize, margin, received) = (0, 0, 0, 0, 0)
     private var name = ""
 
-    /// Reads a body whose parts are parted by that.
+    /// Reads a body with that boundary.
     public init(_ boundary: Boundary, _ limits: MultipartLimits) {
         self.limits = limits
         delimiter = DelimiterSearch(Array("\r\n--\(boundary.text)".utf8))
     }
 
-    /// Takes the next piece of the body, when there is no event left. Throws `tooLarge` if there are too many
-    /// bytes in all.
+    /// Adds the next piece, once no events are left. Throws `tooLarge` if the body exceeds its limit.
     public mutating func add(_ piece: [UInt8]) throws(MultipartFault) {
         received += piece.count
         guard received <= limits.body else { throw .tooLarge(.body, limit: limits.body) }
@@ -56,11 +55,11 @@ public struct MultipartReader: Sendable {
         start = 0
     }
 
-    /// No more pieces come.
+    /// Marks the end of the body.
     public mutating func finish() { isWhole = true }
 
-    /// The next event; nil if it needs another piece. The end is told as often as it is asked for. Throws
-    /// what is wrong with the body; then nothing more comes of it.
+    /// The next event; nil if another piece is needed. Repeats `end` at the end. Throws the body's fault,
+    /// and then nothing more.
     public mutating func next() throws(MultipartFault) -> MultipartEvent? {
         while true {
             switch try step() {
@@ -74,9 +73,9 @@ public struct MultipartReader: Sendable {
 
     private enum Step {
         case event(MultipartEvent)
-        /// Something was read that is none.
+        /// Input consumed; no event yet.
         case goesOn
-        /// What has come is not enough to tell.
+        /// More input is needed.
         case waits
     }
 
@@ -96,15 +95,15 @@ extension MultipartReader {
     private mutating func passPreamble() throws(MultipartFault) -> Step {
         let (passed, isFound) = takeToDelimiter()
         margin += passed.count
-        // The line break that was never sent does not count.
+        // The inserted line break does not count.
         guard margin <= limits.margin + 2 else {
             throw .malformed(expected: "the first boundary within \(limits.margin) bytes")
         }
         return isFound ? .goesOn : .waits
     }
 
-    /// Takes all before the next delimiter, and the delimiter if it is there; else all that cannot belong to
-    /// one.
+    /// Consumes the bytes before the next delimiter, and the delimiter if found; otherwise all bytes that
+    /// cannot belong to one.
     private mutating func takeToDelimiter() -> (passed: Range<Int>, isFound: Bool) {
         let before = start
         if let place = delimiter.place(in: bytes, from: start) {
@@ -116,8 +115,8 @@ extension MultipartReader {
         return (before..<start, false)
     }
 
-    /// Behind a delimiter stand `--`, or blanks and a line break: with anything else the line is no
-    /// delimiter, nor anything that a part may hold (RFC 2046, section 5.1.1).
+    /// A delimiter is followed by `--`, or by blanks and a line break. With anything else the line is
+    /// neither a delimiter nor valid content (RFC 2046, section 5.1.1).
     private mutating func endDelimiter() throws(MultipartFault) -> Step {
         let rest = bytes[start...]
         let blanks = rest.prefix { $0 == 0x20 || $0 == 0x09 }
@@ -163,8 +162,8 @@ extension MultipartReader {
         return .event(.head(try begin(lines.head())))
     }
 
-    /// A part without bytes may have its delimiter right behind the head, whose line break then is that of
-    /// the delimiter.
+    /// The delimiter of a part without bytes may follow the head directly, whose line break is then the
+    /// delimiter's.
     private mutating func begin(_ head: PartHead) -> PartHead {
         start -= 2
         (state, partSize, name) = (.bytes, -2, head.name)
@@ -173,7 +172,7 @@ extension MultipartReader {
     }
 
     private mutating func readBytes() throws(MultipartFault) -> Step {
-        // The head's own line break is none of the part's bytes, unless it is the delimiter's.
+        // The head's line break is not content, unless it belongs to the delimiter.
         if partSize < 0 {
             guard bytes.count - start >= delimiter.pattern.count || isWhole else { return .waits }
             partSize = 0
@@ -183,7 +182,7 @@ extension MultipartReader {
         if passed.isEmpty { return isFound ? .event(.endOfPart) : .waits }
         partSize += passed.count
         guard partSize <= limits.part else { throw .tooLarge(.part(name), limit: limits.part) }
-        // The end of the part is told next time.
+        // The next call returns the end of the part.
         if isFound { (state, start) = (.bytes, passed.upperBound) }
         return .event(.bytes(bytes[passed]))
     }

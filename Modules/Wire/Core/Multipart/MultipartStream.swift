@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The bytes of a multipart body, one piece of one part after the other.
+/// The bytes of a multipart body, read part by part in pieces.
 final class MultipartStream: ByteStream {
     private enum Step {
         case opening(Int)

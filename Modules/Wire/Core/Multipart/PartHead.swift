@@ -1,9 +1,9 @@
-/// What stands before a part's bytes (RFC 7578, section 4).
+/// The head of a part (RFC 7578, section 4).
 public struct PartHead: Hashable, Sendable {
     /// The name of the form's field.
     public let name: String
-    /// What the file is called where it comes from, in NFC: to tell people which one is meant, never as a
-    /// path. Nil if the part is no file.
+    /// The file's name at the sender, in NFC: for messages to people, never as a path. Nil if the part is
+    /// not a file.
     public let filename: String?
     /// The media type in lower case, without parameters; nil if the part names none.
     public let mediaType: String?

@@ -1,14 +1,14 @@
 import UnicodeText
 
-/// Gathers the lines of a part's head.
+/// Collects the lines of a part's head.
 struct PartHeadLines: Sendable {
     private var fields: [String: String] = [:]
     private let limits: MultipartLimits
 
     init(_ limits: MultipartLimits) { self.limits = limits }
 
-    /// Takes a line without its break. Throws `malformed` for a line that is no field: folded, without a
-    /// name, not UTF-8, of a name that was there before.
+    /// Adds a line without its line break. Throws `malformed` for an invalid field: folded, without a name,
+    /// not UTF-8, or repeated.
     mutating func add(_ line: ArraySlice<UInt8>) throws(MultipartFault) {
         let name = line.prefix { $0 != UInt8(ascii: ":") }
         guard HeaderValue.isToken(name), name.count < line.count,
@@ -20,8 +20,8 @@ struct PartHeadLines: Sendable {
         }
     }
 
-    /// What the lines say. Throws `malformed` if they do not name the form's field, `unsupported` if the
-    /// part is encoded, or made of parts itself.
+    /// The parsed head. Throws `malformed` if the name of the form's field is missing, `unsupported` if the
+    /// part is encoded or itself multipart.
     func head() throws(MultipartFault) -> PartHead {
         guard let disposition = fields["content-disposition"].flatMap({ HeaderValue($0) }),
             disposition.value == "form-data",
@@ -35,7 +35,7 @@ struct PartHeadLines: Sendable {
             mediaType: try mediaType())
     }
 
-    /// `filename*` is not looked at (RFC 7578, section 4.2).
+    /// `filename*` is ignored (RFC 7578, section 4.2).
     private func named(
         _ parameter: String, of disposition: HeaderValue, atMost limit: Int
     ) throws(MultipartFault) -> String? {
@@ -58,7 +58,7 @@ struct PartHeadLines: Sendable {
         return value
     }
 
-    /// What is sent as it is may say so; nobody encodes parts any more (RFC 7578, section 4.7).
+    /// Only identity encodings are allowed; encoded parts are deprecated (RFC 7578, section 4.7).
     private func checkEncoding() throws(MultipartFault) {
         let encoding = fields["content-transfer-encoding"]?.lowercased() ?? "binary"
         guard ["binary", "8bit", "7bit"].contains(encoding) else {

@@ -1,12 +1,12 @@
-/// A block of IP addresses: one address, or all that begin with the same bits (CIDR, RFC 4632).
+/// A block of IP addresses: one address, or all with the same prefix (CIDR, RFC 4632).
 public struct AddressBlock: Hashable, Sendable {
-    /// An address of the block; bits behind the prefix are zero.
+    /// The block's first address; bits after the prefix are zero.
     private let first: NetworkAddress
-    /// How many of the 128 bits are the block's.
+    /// The length of the prefix, of 128 bits.
     private let length: Int
 
-    /// Reads `192.0.2.1`, `192.0.2.0/24`, `2001:db8::/32`. Nil for anything else, and for an address with
-    /// bits behind its prefix, which is a slip of the pen: `192.0.2.1/24`.
+    /// Reads `192.0.2.1`, `192.0.2.0/24`, `2001:db8::/32`. Nil for anything else, including bits after the
+    /// prefix, which are a likely mistake: `192.0.2.1/24`.
     public init?(_ text: some StringProtocol) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let address = NetworkAddress(parts[0]) else { return nil }
@@ -23,14 +23,14 @@ public struct AddressBlock: Hashable, Sendable {
         guard first == address else { return nil }
     }
 
-    /// Whether the address is of the block. An IPv4 address is of no IPv6 block, not even of `::/0`.
+    /// Whether the block contains the address. IPv6 blocks, even `::/0`, contain no IPv4 address.
     public func contains(_ address: NetworkAddress) -> Bool {
         address.isIPv4 == first.isIPv4 && address.masked(length) == first
     }
 }
 
 extension NetworkAddress {
-    /// The address with the bits behind the first `length` set to zero.
+    /// The address with the bits after the first `length` set to zero.
     fileprivate func masked(_ length: Int) -> NetworkAddress {
         // Shifting by the width of the type or more gives zero.
         let highMask = ~(UInt64.max >> UInt64(min(length, 64)))

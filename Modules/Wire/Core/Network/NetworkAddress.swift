@@ -2,10 +2,10 @@ import Glibc
 
 /// An IP address (RFC 791, RFC 4291) without a port.
 ///
-/// An IPv4 address that travels inside IPv6 (`::ffff:192.0.2.1`, RFC 4291, section 2.5.5.2) is that IPv4
-/// address: a socket that listens for both shows it so.
+/// An IPv4-mapped IPv6 address (`::ffff:192.0.2.1`, RFC 4291, section 2.5.5.2) is equal to the IPv4 address,
+/// since a dual-stack socket reports it so.
 public struct NetworkAddress: Hashable, Sendable {
-    /// The 128 bits of the IPv6 form, the first half and the second.
+    /// The 128 bits of the IPv6 form, upper and lower half.
     let high: UInt64
     let low: UInt64
 
@@ -20,7 +20,7 @@ public struct NetworkAddress: Hashable, Sendable {
         self.init(high: 0, low: Self.ipv4Mark | UInt64(bits))
     }
 
-    /// Reads `192.0.2.1` or an IPv6 address by RFC 4291, section 2.2; nil for anything else, such as octal
+    /// Reads `192.0.2.1` or an IPv6 address (RFC 4291, section 2.2); nil for anything else, such as octal
     /// numbers, ports, brackets, zones or blanks.
     public init?(_ text: some StringProtocol) {
         guard (2...45).contains(text.utf8.count), !text.utf8.contains(0) else { return nil }
@@ -34,7 +34,7 @@ public struct NetworkAddress: Hashable, Sendable {
         self = found
     }
 
-    /// The address of four bytes of IPv4 or sixteen of IPv6 in the network's order; nil for another number.
+    /// The address of four bytes (IPv4) or sixteen (IPv6) in network order; nil for any other count.
     public init?(bytes: UnsafeRawBufferPointer) {
         switch bytes.count {
         case 4: self.init(ipv4: UInt32(bigEndian: bytes.loadUnaligned(as: UInt32.self)))
@@ -49,7 +49,7 @@ public struct NetworkAddress: Hashable, Sendable {
     /// Whether it is an IPv4 address.
     public var isIPv4: Bool { high == 0 && low >> 32 == Self.ipv4Mark >> 32 }
 
-    /// Whether it leads to the machine itself: `127.0.0.0/8` or `::1`.
+    /// Whether it is a loopback address: `127.0.0.0/8` or `::1`.
     public var isLoopback: Bool {
         isIPv4 ? low >> 24 & 0xFF == 127 : high == 0 && low == 1
     }

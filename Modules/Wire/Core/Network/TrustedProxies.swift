@@ -1,23 +1,22 @@
-/// The proxies whose word about where a request comes from is taken.
+/// The proxies whose `X-Forwarded-For` is trusted.
 public struct TrustedProxies: Hashable, Sendable {
     private let blocks: [AddressBlock]
 
-    /// Trusts the addresses of these blocks; nobody, unless some are named.
+    /// Trusts the addresses of these blocks; none by default.
     public init(_ blocks: [AddressBlock] = []) {
         self.blocks = blocks
     }
 
-    /// Whether the address is a trusted proxy's.
+    /// Whether the address is a trusted proxy.
     public func trusts(_ address: NetworkAddress) -> Bool {
         blocks.contains { $0.contains(address) }
     }
 
-    /// The client of a request that `peer` handed over, given its `X-Forwarded-For` fields, joined in their
-    /// order.
+    /// The client of a request from `peer`, by its `X-Forwarded-For` fields, joined in order.
     ///
-    /// Each proxy adds behind a comma whom it got the request from. So the list is walked from its end for
-    /// as long as the one who wrote an entry is trusted; what stands before is the client's own invention.
-    /// Where a trusted proxy does not name an address, the answer is that proxy.
+    /// Each proxy appends the address of its own client after a comma. The list is read from its end while
+    /// the writer of an entry is trusted; earlier entries may be forged by the client. If a trusted proxy's
+    /// entry is not an address, the result is that proxy.
     public func client(behind peer: NetworkAddress, forwardedFor: String?) -> NetworkAddress {
         guard !blocks.isEmpty, let forwardedFor, trusts(peer) else { return peer }
         var hop = peer
@@ -33,7 +32,7 @@ public struct TrustedProxies: Hashable, Sendable {
         return hop
     }
 
-    /// The address of an entry, which some proxies write with a port: `192.0.2.1:4711`, `[2001:db8::1]:4711`.
+    /// The address of an entry, which may have a port: `192.0.2.1:4711`, `[2001:db8::1]:4711`.
     private static func address(_ entry: Substring) -> NetworkAddress? {
         if entry.utf8.first == UInt8(ascii: "[") {
             guard let end = entry.lastIndex(of: "]"), isPort(entry[entry.index(after: end)...]) else {
@@ -55,7 +54,7 @@ public struct TrustedProxies: Hashable, Sendable {
 }
 
 extension Substring {
-    /// Without blanks and tabs at both ends (RFC 9110, section 5.6.3).
+    /// Trims blanks and tabs at both ends (RFC 9110, section 5.6.3).
     public var withoutOuterBlanks: Substring {
         func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
         guard let first = utf8.firstIndex(where: { !isBlank($0) }),

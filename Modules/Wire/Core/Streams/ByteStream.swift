@@ -1,27 +1,26 @@
-/// Bytes that come piece by piece, for one task at a time: the body of a request or of an answer that nobody
-/// holds whole.
+/// A body read piece by piece, by one task at a time, never wholly in memory.
 ///
-/// Nothing is read ahead: whoever asks for the next piece lets it come. Whoever has a stream reads it to its
-/// end or closes it.
+/// Nothing is read ahead: each call of `next` requests one piece. The owner of a stream must read it to its
+/// end or close it.
 public protocol ByteStream: AnyObject, Sendable {
-    /// The next bytes in their order, at least one and best no more than `StreamedBody.piece`; nil behind the
-    /// last, and after `close`. Throws what keeps them from coming; then nothing more comes.
+    /// The next bytes, at least one and preferably at most `StreamedBody.piece`; nil after the last and
+    /// after `close`. Throws the fault that ends the stream; nothing comes after it.
     func next() async throws(StreamFault) -> [UInt8]?
 
-    /// Lets go of what is held: a file, a connection. Called from anywhere and more than once; a `next` that
-    /// waits then ends soon, with nil or a fault.
+    /// Releases the file or connection. Called from any thread and repeatedly; a waiting `next` then ends
+    /// soon, with nil or a fault.
     func close()
 
-    /// The same bytes from the first on, for whoever has to send them once more; nil if they come only once.
+    /// The same bytes from the start, for sending them again; nil if the stream cannot be repeated.
     func again() -> (any ByteStream)?
 }
 
 extension ByteStream {
-    /// Nil: what comes from a connection comes once.
+    /// Nil: a connection's bytes cannot be repeated.
     public func again() -> (any ByteStream)? { nil }
 
-    /// All bytes that are left, of which there are at most so many; closes the stream. Throws as `next`, and
-    /// `tooLarge` at the first byte more.
+    /// All remaining bytes, at most `limit`; closes the stream. Throws as `next`, and `tooLarge` if there
+    /// are more.
     public func rest(atMost limit: Int) async throws(StreamFault) -> [UInt8] {
         defer { close() }
         var bytes: [UInt8] = []
@@ -33,17 +32,17 @@ extension ByteStream {
     }
 }
 
-/// What keeps a stream's bytes from coming.
+/// A fault of a stream.
 public enum StreamFault: Error, Hashable, Sendable {
-    /// The other side is gone before the last byte.
+    /// The peer disconnected before the last byte.
     case disconnected
-    /// The other side sends fewer bytes a second than that.
+    /// The peer sends fewer bytes a second than the minimum.
     case tooSlow(leastRate: Int)
-    /// The other side had that long to send all of it.
+    /// The peer did not send everything within the time limit.
     case late(limit: Duration)
-    /// There are more bytes than that.
+    /// There are more bytes than the limit.
     case tooLarge(limit: Int)
-    /// What the bytes come from cannot be read; the reason is for the operator, without secrets.
+    /// The source cannot be read; the reason is for the operator, without secrets.
     case broken(String)
 
     /// The reason in English.

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Hands out bytes that are all in memory, without copying more than a piece of them.
+/// Supplies bytes held in memory, copying one piece at a time.
 public final class BytesStream: ByteStream {
     private let bytes: [UInt8]
     private let position = Mutex(0)
 
-    /// These bytes in their order.
+    /// Supplies these bytes.
     public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     public func next() async throws(StreamFault) -> [UInt8]? {

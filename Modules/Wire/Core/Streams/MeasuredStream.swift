@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps a stream to its announced length, counts it, and closes it when nobody has it any more.
+/// Checks a stream's announced length, counts its bytes, and closes it on deinit.
 package final class MeasuredStream: ByteStream {
     private let stream: any ByteStream
     private let length: Int?
@@ -14,10 +14,10 @@ package final class MeasuredStream: ByteStream {
 
     deinit { stream.close() }
 
-    /// How many bytes were taken.
+    /// The number of bytes read.
     package var count: Int { taken.withLock { $0 } }
 
-    /// The next bytes. Throws `broken` if they are more than announced, or have ended before.
+    /// The next bytes. Throws `broken` if there are more or fewer than announced.
     package func next() async throws(StreamFault) -> [UInt8]? {
         guard let piece = try await stream.next() else {
             if let length, count < length { throw .broken("\(count) of \(length) bytes came") }

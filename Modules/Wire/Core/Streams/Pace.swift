@@ -1,26 +1,26 @@
-/// How fast a client has to send a body. Only the time counts in which the server waits for it: while the
-/// server is busy with what has come, nobody can send.
+/// The minimum speed of a client's body. Only the time during which the server waits counts: while the
+/// server is busy, the client cannot send.
 public struct Pace: Hashable, Sendable {
-    /// The least bytes a second, on average since the grace.
+    /// The minimum in bytes a second, on average after the grace.
     public let leastRate: Int
-    /// How long no rate is asked for: a connection needs time to get up to speed.
+    /// The initial time without a minimum: a connection needs time to get up to speed.
     public let grace: Duration
-    /// How long all of the body may take.
+    /// The time limit for the whole body.
     public let whole: Duration
 
-    /// Memberwise; 4 KiB a second after 10 seconds unless something else is said.
+    /// Memberwise; by default 4 KiB a second after 10 seconds.
     public init(leastRate: Int = 4 << 10, grace: Duration = .seconds(10), whole: Duration) {
         self.leastRate = leastRate
         self.grace = grace
         self.whole = whole
     }
 
-    /// A body may come as it likes, within that time.
+    /// Any speed, within a time limit for the whole.
     public static func any(within whole: Duration) -> Pace {
         Pace(leastRate: 0, grace: whole, whole: whole)
     }
 
-    /// What is wrong if so many bytes have come and were waited for that long; nil if nothing is.
+    /// The fault after so many bytes and so much waiting; nil if there is none.
     public func fault(received: Int, waited: Duration) -> StreamFault? {
         if waited >= whole { return .late(limit: whole) }
         let (seconds, attoseconds) = (waited - grace).components

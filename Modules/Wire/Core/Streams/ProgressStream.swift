@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Tells how far a stream has been taken.
+/// Reports the progress of reading a stream.
 final class ProgressStream: ByteStream {
-    /// Is told how many bytes were taken, and how many there are in all.
+    /// Called with the number of bytes read and their total.
     typealias Progress = @Sendable (_ sent: Int, _ total: Int) -> Void
 
     private let stream: any ByteStream

@@ -1,11 +1,11 @@
-/// A body that is a stream, in place of one that is whole in memory.
+/// A streamed body, in place of one held in memory.
 public struct StreamedBody: Sendable {
-    /// How many bytes come; nil if nobody knows (then HTTP/1.1 sends them in chunks).
+    /// The number of bytes; nil if unknown (HTTP/1.1 then sends chunks).
     public let length: Int?
     /// The bytes.
     public let stream: any ByteStream
 
-    /// The size of pieces that suits all: 64 KiB.
+    /// The recommended size of pieces: 64 KiB.
     public static let piece = 64 << 10
 
     /// Memberwise.
@@ -14,12 +14,12 @@ public struct StreamedBody: Sendable {
         self.stream = stream
     }
 
-    /// Bytes that are all in memory.
+    /// A body held in memory.
     public init(_ bytes: [UInt8]) {
         self.init(length: bytes.count, BytesStream(bytes))
     }
 
-    /// The same body from its first byte on; nil if it comes only once.
+    /// The same body from its first byte; nil if it cannot be repeated.
     public func again() -> StreamedBody? {
         stream.again().map { StreamedBody(length: length, $0) }
     }

@@ -1,7 +1,7 @@
 import Vocabulary
 
 extension TransportFailure {
-    /// What a stream that broke means to whoever sent a request.
+    /// The failure for the sender of a request whose stream broke.
     init(_ fault: StreamFault) {
         switch fault {
         case .disconnected, .broken: self = .interrupted(fault.reason)
@@ -12,8 +12,8 @@ extension TransportFailure {
 }
 
 extension WireResponse {
-    /// The answer with its body in memory, if it has a length of at most that many bytes; else as it is. A
-    /// body that breaks off is told as an outage, as long as it can be.
+    /// The answer with its body in memory, if its length is known and at most `limit`; otherwise unchanged.
+    /// A body that breaks off becomes an outage, while the answer can still be replaced.
     func inMemory(upTo limit: Int) async -> WireResponse {
         guard let length = streamed?.length, length <= limit else { return self }
         do throws(TransportFailure) {
@@ -26,7 +26,7 @@ extension WireResponse {
         }
     }
 
-    /// The answer with its body in memory. Throws if the body breaks off, or has more bytes than that.
+    /// The answer with its body in memory. Throws if the body breaks off or exceeds the limit.
     func gathered(atMost limit: Int) async throws(TransportFailure) -> WireResponse {
         guard let streamed else { return self }
         var response = self

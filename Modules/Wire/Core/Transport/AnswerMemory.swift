@@ -1,14 +1,14 @@
-/// Keeps what a server answered, to answer it again while the server cannot be reached: `stale-if-error` of
-/// RFC 5861 (section 4), on the side of the client.
+/// A client's store of answers for use while the server cannot be reached (`stale-if-error`, RFC 5861,
+/// section 4).
 public protocol AnswerMemory: Sendable {
-    /// The server has answered so. What is asked for again by the same target may be kept.
+    /// Called after each answer of the server; may store it for later requests with the same target.
     func keep(_ response: WireResponse, to request: WireRequest) async
-    /// What the server answered last, which cannot be reached; nil where nothing is kept, and for requests
-    /// that change something.
+    /// The server's last answer to the request, used when the server cannot be reached. Nil if there is
+    /// none, and for requests that change something.
     func answer(to request: WireRequest) async -> WireResponse?
 }
 
 extension WireRequest {
-    /// Whether an older answer serves whoever asks: it was read and changes nothing.
+    /// Whether a stored answer may be used: the request only reads, and is not a stream.
     public var isRead: Bool { method == Method.get.rawValue && !takesStream }
 }

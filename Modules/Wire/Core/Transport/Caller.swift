@@ -1,14 +1,13 @@
 public import Vocabulary
 
-/// Who asks an endpoint, from where, and under which key.
+/// The caller of an endpoint: principal, address and idempotency key.
 public struct Caller: Hashable, Sendable {
-    /// On whose behalf the request is answered.
+    /// The principal of the request.
     public let principal: Principal
-    /// The network address of the client, as text without a port; nil when the request came by no network.
+    /// The client's network address as text without a port; nil for a call inside the process.
     public let address: String?
 
-    /// The key under which a creating endpoint is asked once; nil if none was sent, or the endpoint takes
-    /// none.
+    /// The idempotency key of a creating request; nil if none was sent or the endpoint takes none.
     public let idempotencyKey: IdempotencyKey?
 
     /// Memberwise.

@@ -1,10 +1,10 @@
 public import Vocabulary
 
-/// Finds the route of a request, learns who asks, and answers: all of the server but its socket.
+/// Routes a request, authenticates it and answers: the whole server except its socket.
 public struct Dispatcher: Sendable {
-    /// Tells who a bearer token stands for. Throws `accessExpired`, `accessInvalid` or an outage.
+    /// Resolves a bearer token to its principal. Throws `accessExpired`, `accessInvalid` or an outage.
     public typealias Authenticate = @Sendable (String) async throws(ServiceFailure) -> Principal
-    /// Makes an answer within what is told to nobody else: what was found out for it, say.
+    /// Wraps the making of an answer in a scope of its own, such as a per-request cache.
     public typealias Surrounding = @Sendable (_ answer: () async -> WireResponse) async -> WireResponse
 
     /// The endpoints that are answered.
@@ -16,10 +16,9 @@ public struct Dispatcher: Sendable {
     private let authenticate: Authenticate
     private let inFlight = RequestsInFlight()
 
-    /// Takes the routes of all domains. With a cache, first pages for visitors are kept in it; with one for
-    /// files, so are small files that everybody may see. With a limiter, requests from network addresses are
-    /// counted, and those that are too many are answered 429. What changes nothing is answered within
-    /// `surrounding`.
+    /// Takes the routes of all domains. `cache` keeps visitors' first pages, `files` small public files.
+    /// With a limiter, requests from network addresses are counted, and those over the limit answered with
+    /// 429. Requests that change nothing are answered within `surrounding`.
     public init(
         _ routes: [Route], cache: ResponseCache? = nil, files: ResponseCache? = nil,
         limiter: RequestLimiter? = nil, surrounding: @escaping Surrounding = { await $0() },
@@ -32,8 +31,8 @@ public struct Dispatcher: Sendable {
         (self.surrounding, self.authenticate) = (surrounding, authenticate)
     }
 
-    /// The addresses that more than one route answers by the same method, of which all but one are never
-    /// asked: `GET /bikes/{}`. A server with such a list must not begin to serve.
+    /// Method and path of routes that clash, so that all but one are unreachable: `GET /bikes/{}`. A server
+    /// must not start with clashes.
     public var clashes: [String] {
         var counts: [String: Int] = [:]
         for endpoint in endpoints {
@@ -42,10 +41,10 @@ public struct Dispatcher: Sendable {
         return counts.filter { $0.value > 1 }.keys.sorted()
     }
 
-    /// The answer to a request; every failure becomes a problem document.
+    /// Answers a request; every failure becomes a problem document.
     ///
-    /// HEAD is answered like GET, without the body; OPTIONS with the methods of the address (RFC 9110,
-    /// sections 9.3.2 and 9.3.7). Of a request's stream nothing is read behind the answer: it is closed.
+    /// HEAD is answered like GET without the body, OPTIONS with the methods of the path (RFC 9110, sections
+    /// 9.3.2 and 9.3.7). A request's stream is closed after the answer, without reading the rest.
     public func respond(to request: WireRequest) async -> WireResponse {
         defer { request.streamed?.stream.close() }
         guard request.method == "HEAD" else { return await fullResponse(to: request) }
@@ -59,7 +58,7 @@ public struct Dispatcher: Sendable {
         return response
     }
 
-    /// The rule of the files that a request would bring; nil if nothing at its address takes any.
+    /// The upload rule for a request; nil if its endpoint takes no files.
     public func uploadRule(of request: WireRequest) -> UploadRule? {
         guard let target = try? Target(request.target),
             case .route(let route, _) = table.match(request.method, target.segments)
@@ -67,8 +66,8 @@ public struct Dispatcher: Sendable {
         return route.endpoint.upload
     }
 
-    /// What a request is refused with whatever its body says, because there is nothing at its address, or it
-    /// may not come in; nil if it is not. For a client that asks before it sends the body.
+    /// The refusal of a request regardless of its body: no endpoint, or no access; nil if it is admitted.
+    /// For a client that asks before it sends the body.
     public func refusal(of request: WireRequest) async -> WireResponse? {
         do throws(ServiceFailure) {
             let target = try Target(request.target)
@@ -82,7 +81,7 @@ public struct Dispatcher: Sendable {
         }
     }
 
-    // A part of its callers, as `look`: a function that waits costs more than what these two do.
+    // Inlined into its callers, like `look`: a separate async call costs more than the two functions do.
     @inline(__always)
     private func fullResponse(to request: WireRequest) async -> WireResponse {
         do throws(ServiceFailure) {
@@ -109,8 +108,7 @@ public struct Dispatcher: Sendable {
         }
     }
 
-    /// The answer to a request that changes nothing, which may be kept already; else it is made within what
-    /// surrounds it.
+    /// Answers a request that changes nothing, from the cache or within `surrounding`.
     @inline(__always)
     private func look(
         _ request: WireRequest, _ target: Target, by route: Route,
@@ -126,8 +124,8 @@ public struct Dispatcher: Sendable {
         }
     }
 
-    /// Where many ask the same on behalf of nobody, what keeps the answer: to the first page of a list (of
-    /// pages further on there are too many, and each is asked for too rarely), and to a whole file.
+    /// The cache for a request that many visitors repeat: the first page of a list, or a whole file. Later
+    /// pages are too many, and each is requested too rarely.
     private func cache(for request: WireRequest, _ target: Target, _ route: Route) -> ResponseCache? {
         guard request.headers["authorization"] == nil, request.body.isEmpty else { return nil }
         if route.isPublicList { return target.query.contains { $0.name == "after" } ? nil : cache }
@@ -161,7 +159,7 @@ public struct Dispatcher: Sendable {
         return response
     }
 
-    // A part of its caller, as `look`.
+    // Inlined into its caller, like `look`.
     @inline(__always)
     private func admit(
         _ request: WireRequest, _ target: Target, by route: Route,
@@ -176,8 +174,8 @@ public struct Dispatcher: Sendable {
         }
     }
 
-    /// Who proves to send a request whose address has used up its budget, so that neighbours behind one
-    /// address cannot shut each other out: a member by a token, or what the endpoint takes for a credential.
+    /// The proven sender of a request whose address has exhausted its budget: a member by a token, or a
+    /// credential that the endpoint recognises. So clients behind one address cannot lock each other out.
     @inline(never)
     private func proven(
         _ request: WireRequest, _ target: Target, by route: Route,

@@ -1,13 +1,13 @@
 public import Vocabulary
 
 extension IdempotencyKey {
-    /// The name of the header field, as requests keep it.
+    /// The header field's name in lower case.
     static let fieldName = "idempotency-key"
 
-    /// What a field must look like, for field errors about one that does not.
+    /// The expected form, for field errors.
     static let expectedField = "1 to 255 visible ASCII characters, in quotes or bare"
 
-    /// The header field's value: a string in quotes (RFC 8941, section 3.3.3).
+    /// The header field's value: a quoted string (RFC 8941, section 3.3.3).
     public var field: String {
         var value = "\""
         for character in text {
@@ -17,8 +17,8 @@ extension IdempotencyKey {
         return value + "\""
     }
 
-    /// Reads the header field's value: a string in quotes, as the draft has it, or the bare text that many
-    /// clients send. Nil for anything else, parameters and lists included.
+    /// Reads the header field's value: a quoted string, as in the draft, or the bare text that many clients
+    /// send. Nil for anything else, including parameters and lists.
     public init?(field: String) {
         let blanks: Set<Character> = [" ", "\t"]
         var value = field.drop { blanks.contains($0) }
@@ -31,8 +31,8 @@ extension IdempotencyKey {
         self.init(inner)
     }
 
-    /// What stands before the closing quote; nil if it is not the end, or something else than a quote or a
-    /// backslash is escaped.
+    /// The text before the closing quote; nil if the quote is not at the end or another character than a
+    /// quote or backslash is escaped.
     private static func unquoted(_ value: Substring) -> String? {
         var text = ""
         var rest = value

@@ -1,27 +1,26 @@
 import Vocabulary
 
-/// A transport that hands the bytes to a dispatcher of the same process: what is tried over it is tried with
-/// every byte that would travel.
+/// A transport to a dispatcher of the same process, with every byte encoded as for the network.
 ///
-/// It is stricter than a server: an answer that its endpoint does not declare becomes an internal failure
-/// (500) that names both. So whatever runs a contract over it proves that the endpoints declare what they
-/// answer. A server sends such an answer as it is, because its client can still make sense of the code.
+/// It is stricter than a server: an answer that the endpoint does not declare becomes an internal failure
+/// (500) that names both. So a contract run over it proves that endpoints declare their answers. A server
+/// sends such an answer unchanged, because its client can still use the code.
 public struct Loopback: Transport {
     private let dispatcher: Dispatcher
     private let endpoints: [String: EndpointDescription]
 
-    /// Answers with what the dispatcher answers, if the endpoint declares it or `isStrict` is false.
+    /// Returns the dispatcher's answer; if `isStrict`, only one that the endpoint declares.
     public init(_ dispatcher: Dispatcher, isStrict: Bool = true) {
         self.dispatcher = dispatcher
         let described = dispatcher.endpoints.map { ($0.name, $0) }
         endpoints = isStrict ? Dictionary(described) { first, _ in first } : [:]
     }
 
-    /// Throws only if the answer's body is a stream that breaks off.
+    /// Throws only if a streamed body breaks off.
     public func send(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
         let response = declared(await dispatcher.respond(to: request), to: request)
         guard let body = response.streamed else { return response }
-        // Events have no end: who cannot take them one by one learns that they would come.
+        // Events are endless: a caller that does not stream gets the head only.
         if response.isEvents, !request.takesStream {
             body.stream.close()
             var head = response

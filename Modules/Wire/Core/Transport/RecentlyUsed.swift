@@ -1,7 +1,7 @@
-/// Some values by their keys: a new one takes the place of one that was not asked for lately.
+/// A bounded cache that replaces entries without recent use.
 ///
-/// Which one is found by the clock algorithm (Corbató, A Paging Experiment with the Multics System, 1968): a
-/// hand goes round and passes over what was used since it came by last.
+/// It chooses by the clock algorithm (Corbató, A Paging Experiment with the Multics System, 1968): a hand
+/// cycles over the entries and skips those used since its last pass.
 struct RecentlyUsed<Key: Hashable, Value> {
     private struct Place {
         let key: Key
@@ -14,12 +14,12 @@ struct RecentlyUsed<Key: Hashable, Value> {
     private var indices: [Key: Int] = [:]
     private var hand = 0
 
-    /// Room for that many, at least one.
+    /// Room for `limit` entries, at least one.
     init(limit: Int) {
         self.limit = max(1, limit)
     }
 
-    /// The value that is kept for the key; counts as a use.
+    /// The value of the key; counts as a use.
     subscript(key: Key) -> Value? {
         mutating get {
             guard let index = indices[key] else { return nil }
@@ -28,7 +28,7 @@ struct RecentlyUsed<Key: Hashable, Value> {
         }
     }
 
-    /// Keeps a value that is not there yet.
+    /// Adds a value, unless the key exists.
     mutating func keep(_ value: Value, for key: Key) {
         if indices[key] != nil { return }
         guard places.count == limit else {
@@ -46,13 +46,13 @@ struct RecentlyUsed<Key: Hashable, Value> {
         hand = (hand + 1) % limit
     }
 
-    /// Keeps a value, in the place of the one that is kept for the key.
+    /// Sets the value of the key.
     mutating func set(_ value: Value, for key: Key) {
         guard let index = indices[key] else { return keep(value, for: key) }
         places[index].value = value
     }
 
-    /// The keys of the first values that are so, at most that many.
+    /// The keys of the first `most` values that match.
     func keys(_ most: Int, where isWanted: (Value) -> Bool) -> [Key] {
         var keys: [Key] = []
         for place in places where keys.count < most && isWanted(place.value) { keys.append(place.key) }

@@ -1,14 +1,14 @@
 public import Vocabulary
 
-/// Calls endpoints of a server: what the remote repositories are made of.
+/// Calls endpoints of a server; the basis of the remote repositories.
 public struct RemoteCaller: Sendable {
     private let transport: any Transport
     private let credentials: (any Credentials)?
     let retrying: Retrying
     private let memory: (any AnswerMemory)?
 
-    /// Calls through the transport; without credentials as an anonymous visitor. With a memory, what was read
-    /// before is answered while the server cannot be reached.
+    /// Calls through the transport; without credentials as an anonymous visitor. With a memory, earlier
+    /// answers are used while the server cannot be reached.
     public init(
         _ transport: any Transport, credentials: (any Credentials)? = nil, retrying: Retrying = .never,
         memory: (any AnswerMemory)? = nil
@@ -19,12 +19,12 @@ public struct RemoteCaller: Sendable {
         self.memory = memory
     }
 
-    /// Asks the endpoint. Throws what the server's domain threw; `unavailable` when there is no whole answer
-    /// or it cannot be read.
+    /// Calls the endpoint. Throws the domain's error; `unavailable` if there is no complete, readable
+    /// answer.
     ///
-    /// If the access token has expired it is renewed, once for all calls that wait, and the call is made once
-    /// more. A creating endpoint is always asked under a key, one of its own unless the caller gives one;
-    /// every try of this call carries the same.
+    /// An expired access token is renewed, once for all waiting calls, and the call repeated once. A
+    /// creating endpoint always gets an idempotency key, a new one unless the caller passes one; all
+    /// attempts of this call share it.
     public func call<Input, Output, Failure>(
         _ endpoint: Endpoint<Input, Output, Failure>, _ input: Input,
         idempotencyKey key: IdempotencyKey? = nil
@@ -32,7 +32,7 @@ public struct RemoteCaller: Sendable {
         try output(try await answer(request(endpoint, input, key), endpoint), endpoint)
     }
 
-    /// The answer to the request, which is a success. Throws what it says otherwise.
+    /// The successful answer to the request. Throws the error of any other.
     func answer<Input, Output, Failure>(
         _ request: WireRequest, _ endpoint: Endpoint<Input, Output, Failure>
     ) async throws(Failure) -> WireResponse {
@@ -80,10 +80,10 @@ public struct RemoteCaller: Sendable {
         return output
     }
 
-    /// A text that nobody can guess, to part the parts of a body.
+    /// An unpredictable boundary for a multipart body.
     func newBoundary() -> String { IdempotencyKey(retrying.ids).text }
 
-    /// Names the address and the proxy: perhaps it is the proxy that has answered.
+    /// Names address and proxy, because the answer may be the proxy's.
     func unreadable(_ response: WireResponse) -> ServiceFailure {
         let (status, address) = (response.status, transport.serverAddress)
         guard let address else {
@@ -99,7 +99,7 @@ public struct RemoteCaller: Sendable {
 }
 
 extension RemoteCaller {
-    /// What the server answers; what it answered before if it cannot be reached, to whoever still waits.
+    /// The server's answer; the remembered one if the server cannot be reached and the caller still waits.
     private func rememberedOrSent(_ request: WireRequest) async throws(ServiceFailure) -> WireResponse {
         do throws(ServiceFailure) {
             let response = try await send(request)
@@ -109,7 +109,7 @@ extension RemoteCaller {
             }
             return await memory.answer(to: request) ?? response
         } catch {
-            // A request that was called off says nothing of the server.
+            // A cancelled request says nothing about the server.
             guard error.kind == .unavailable, !Task.isCancelled,
                 let known = await memory?.answer(to: request)
             else { throw error }
@@ -117,7 +117,7 @@ extension RemoteCaller {
         }
     }
 
-    /// So a server answers that is going down, and whoever stands before one that is gone.
+    /// Statuses of a server that shuts down, or of a proxy whose server is gone.
     private static let outages: Set<Int> = [502, 503, 504]
 
     private func send(_ request: WireRequest) async throws(ServiceFailure) -> WireResponse {
@@ -153,8 +153,7 @@ extension RemoteCaller {
         }
     }
 
-    /// The answer, whole unless it is a success that comes as a stream. A body that can be sent again is not
-    /// used up.
+    /// The answer, in memory unless it is a successful stream. A repeatable body is not used up.
     private func sent(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
         var request = request
         request.streamed = request.streamed.map { $0.again() ?? $0 }
@@ -172,13 +171,13 @@ extension WireRequest {
     fileprivate var canBeRepeated: Bool { streamed.map { $0.again() != nil } ?? true }
 }
 
-/// What a remote caller signs its requests with.
+/// Supplies a remote caller's access tokens.
 public protocol Credentials: Sendable {
-    /// The access token to send; nil for an anonymous visitor. Throws an outage if it cannot be
-    /// read or renewed.
+    /// The access token to send; nil for an anonymous visitor. Throws an outage if it cannot be read or
+    /// renewed.
     func accessToken() async throws(ServiceFailure) -> String?
 
-    /// A token to use after the server refused `token` as expired. However many callers ask about the same
-    /// token, it is renewed once. Throws `accessInvalid` if only signing in again helps.
+    /// A token to use after the server refused `token` as expired. Concurrent calls renew it once. Throws
+    /// `accessInvalid` if signing in again is required.
     func renewed(after token: String) async throws(ServiceFailure) -> String
 }

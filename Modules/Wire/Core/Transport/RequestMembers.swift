@@ -1,8 +1,8 @@
 import Vocabulary
 
-/// The one rule by which an input's members are spread over path, query and body, in both directions.
+/// Distributes an input's members over path, query and body, in both directions.
 enum RequestMembers {
-    /// Gathers the members of a request's input. Throws `badRequest`.
+    /// Collects the members of a request's input. Throws `badRequest`.
     static func read(
         _ request: WireRequest, _ target: Target, _ path: [(name: String, text: String)],
         _ endpoint: EndpointDescription
@@ -60,7 +60,7 @@ enum RequestMembers {
             }
         }
         for (name, items) in lists { _ = members.add(name, .array(items)) }
-        // A query cannot spell an empty list but by leaving it out.
+        // A query can express an empty list only by omission.
         for property in input.properties where property.fallback == nil {
             if case .array = property.schema { _ = members.add(property.name, .array([])) }
         }
@@ -84,15 +84,15 @@ enum RequestMembers {
         guard case .object(let object) = document else {
             throw .badRequest([FieldError("body", .malformed(expected: "a JSON object"))])
         }
-        // What an answer says of itself may be sent back, the member that stands in the path included.
+        // A sent-back answer may repeat the member in the path.
         for member in object.members
         where !members.add(member.name, member.value) && members[member.name] != member.value {
             throw .badRequest([FieldError(member.name, .unexpected)])
         }
     }
 
-    /// A text of the path or the query as the schema's type; left as text where it does not fit, for the
-    /// coder to complain about.
+    /// A text of path or query in the schema's type; unchanged if it does not fit, so that the coder reports
+    /// it.
     private static func json(_ text: String, _ schema: Schema?) -> JSON {
         switch schema?.present {
         case .integer: Int64(text).map(JSON.integer) ?? .string(text)

@@ -1,15 +1,15 @@
 import Synchronization
 import Vocabulary
 
-/// The requests with an idempotency key that one server is answering now, so that the same request again is
-/// turned away at once and its work not done twice. Among several servers the stores decide.
+/// The requests with an idempotency key that this server is answering now. A concurrent repeat is refused at
+/// once, so its work is not done twice. Between servers the stores decide.
 final class RequestsInFlight: Sendable {
-    /// So many are known at once; the stores alone watch over those beyond.
+    /// The most tracked requests; beyond, the stores alone decide.
     private static let most = 10_000
 
     private let scopes = Mutex<Set<IdempotentRequest.Scope>>([])
 
-    /// Does the work unless the same is being done under the key. Throws `keyInFlight`.
+    /// Does the work unless the same request is in flight. Throws `keyInFlight`.
     func once<Value: Sendable>(
         _ key: IdempotencyKey?, _ verb: String, _ member: MemberID?, _ work: () async -> Value
     ) async throws(ServiceFailure) -> Value {

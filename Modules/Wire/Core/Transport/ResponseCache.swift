@@ -1,20 +1,19 @@
 import Synchronization
 public import Vocabulary
 
-/// Keeps what visitors were answered for as long as asking again would give the same, to the byte.
+/// Caches anonymous answers while a new answer would be identical.
 ///
-/// Everybody who is not signed in gets the same first pages, and most ask for them. What was answered is
-/// dropped when anything is committed, or when the moment comes at which something changes by itself; what
-/// was being made meanwhile is not kept.
+/// All visitors get the same first pages, and most request them. The cache is cleared by the next commit or
+/// timed change; an answer made during such a change is not stored.
 public final class ResponseCache: Sendable {
-    /// What answers are made of.
+    /// The source of the cached answers.
     public struct Source: Sendable {
         let revision: @Sendable () -> Int64?
         let nextChange: @Sendable () async -> NextChange
         let time: any TimeSource
 
-        /// `revision` is asked for each answer: the same number as long as nothing was changed by anybody,
-        /// nil if that cannot be told. `nextChange` is asked after each change.
+        /// `revision` is read for each answer: a number that stays the same until the next commit, nil if
+        /// unknown. `nextChange` is read after each commit.
         public init(
             revision: @escaping @Sendable () -> Int64?,
             nextChange: @escaping @Sendable () async -> NextChange, time: any TimeSource
@@ -25,7 +24,7 @@ public final class ResponseCache: Sendable {
         }
     }
 
-    /// When an answer changes though nobody changes anything.
+    /// When answers change without a commit.
     public enum NextChange: Hashable, Sendable {
         case never
         case at(Timestamp)
@@ -35,7 +34,7 @@ public final class ResponseCache: Sendable {
     private struct State {
         var revision: Int64?
         var nextChange = NextChange.unknown
-        /// When that was asked. Before it, the clock has been set back, and nothing is known.
+        /// When that was read. A time before it means that the clock was set back, and the value is unknown.
         var since = Timestamp(microseconds: .min)
         var answers: RecentlyUsed<String, WireResponse>
     }
@@ -44,15 +43,15 @@ public final class ResponseCache: Sendable {
     private let state: Mutex<State>
     let largest: Int
 
-    /// Keeps at most that many answers, those that are asked for again and again before others, of at most
-    /// that many bytes each.
+    /// Keeps at most `count` answers of at most `largest` bytes each; frequently requested ones are
+    /// preferred.
     public init(_ source: Source, count: Int = 128, largest: Int = 65_536) {
         self.source = source
         self.largest = largest
         state = Mutex(State(answers: RecentlyUsed(limit: count)))
     }
 
-    /// The answer to the target that is kept, else the one that is made, which is kept if it is a success.
+    /// The cached answer for the target, else a new one, which is cached if it is successful.
     func answer(to target: String, _ make: () async -> WireResponse) async -> WireResponse {
         guard let revision = source.revision() else { return await make() }
         if let kept = find(target, revision) { return kept }
@@ -67,7 +66,7 @@ public final class ResponseCache: Sendable {
         state.withLock { $0.revision == revision && isCurrent($0) ? $0.answers[target] : nil }
     }
 
-    /// Forgets what was made of an earlier state.
+    /// Drops the answers of an earlier state.
     private func clear(for revision: Int64) async {
         if state.withLock({ $0.revision == revision && isCurrent($0) }) { return }
         let since = source.time.now()

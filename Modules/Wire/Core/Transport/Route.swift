@@ -1,18 +1,18 @@
 import Vocabulary
 
-/// An endpoint together with what answers it. A class, so that a request does not copy what it finds.
+/// An endpoint with its handler. A class, so that requests do not copy it.
 public final class Route: Sendable {
     /// The endpoint.
     public let endpoint: EndpointDescription
-    /// Whether it gives pages, and gives them to anyone.
+    /// Whether it returns pages to anyone.
     let isPublicList: Bool
-    /// Whether it gives files, and gives some to anyone.
+    /// Whether it returns files to anyone.
     let isPublicFile: Bool
-    /// What counts its requests; nil if nobody does.
+    /// Counts its requests; nil if they are not counted.
     let gate: RequestGate?
-    /// Names the credential of a request; nil if the endpoint knows none but access tokens.
+    /// Recognises the credential of a request; nil if the endpoint only accepts access tokens.
     let credential: Recognising?
-    /// Reads the input, asks, writes the answer.
+    /// Reads the input, calls the domain, writes the answer.
     let respond: Responding
 
     typealias Responding = @Sendable (JSONObject, WireRequest, Caller) async -> WireResponse
@@ -27,16 +27,16 @@ public final class Route: Sendable {
         isPublicFile = endpoint.file != nil && endpoint.access == .anyone
     }
 
-    /// The same with something that counts its requests.
+    /// The same route with a gate that counts its requests.
     func counted(by gate: RequestGate?) -> Route {
         Route(endpoint, givesPages: isPublicList, gate, credential, respond)
     }
 
-    /// The same for an endpoint whose input holds a credential.
+    /// The same route for an endpoint whose input holds a credential.
     ///
-    /// `credential` is asked only for requests whose address has used up its budget. It names what the input
-    /// proves, the same name for the same session or member, and nil for what proves nothing. It must cost no
-    /// more than a look into the store, and must not let anybody find a secret by trying.
+    /// `credential` is called only for requests whose address has exhausted its budget. It returns a stable
+    /// name of the session or member that the input proves, nil if it proves none. It must cost no more than
+    /// a store look-up, and must not help to find a secret by trial.
     public static func recognising<Input, Output, Failure>(
         _ endpoint: Endpoint<Input, Output, Failure>,
         by credential: @escaping @Sendable (Input, _ address: String?) async -> String?,
@@ -51,7 +51,7 @@ public final class Route: Sendable {
             }, route.respond)
     }
 
-    /// Answers the endpoint by asking a domain on behalf of whoever calls.
+    /// Answers the endpoint by calling a domain on behalf of the caller.
     public convenience init<Input, Output, Failure>(
         _ endpoint: Endpoint<Input, Output, Failure>,
         _ answer: @escaping @Sendable (Input, Caller) async throws(Failure) -> Output

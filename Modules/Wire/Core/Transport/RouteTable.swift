@@ -1,4 +1,4 @@
-/// Routes by the segments of their paths; a literal segment wins over a member.
+/// Routes by path segments; a literal segment takes precedence over a member.
 struct RouteTable: Sendable {
     enum Match {
         case none
@@ -47,7 +47,7 @@ struct RouteTable: Sendable {
         return .route(route, members)
     }
 
-    /// The methods of the node's routes, and those that the dispatcher answers by itself.
+    /// The methods of the node's routes, and those that the dispatcher answers itself.
     private func allowed(at node: Node) -> [String] {
         var methods = node.routes.keys.sorted() + ["OPTIONS"]
         if node.routes[Method.get.rawValue] != nil { methods.append("HEAD") }

@@ -1,9 +1,9 @@
 import Vocabulary
 
-/// A request target taken apart: decoded path segments, and query pairs (RFC 3986; `+` is a blank in the
-/// query, as HTML forms write it).
+/// A parsed request target: decoded path segments and query pairs (RFC 3986).
 ///
-/// An empty segment is a segment, so that an empty member in a path never reaches another endpoint.
+/// In the query `+` is a blank, as in HTML forms. Empty segments are kept, so that an empty member in a path
+/// never reaches another endpoint.
 struct Target: Sendable {
     let segments: [String]
     let query: [(name: String, text: String)]
@@ -32,7 +32,7 @@ struct Target: Sendable {
     }
 }
 
-/// What stands before the first mark and what stands behind it, which is nothing if there is none.
+/// The texts before and after the first mark; the second is empty without a mark.
 private func halves(
     _ text: Substring.UTF8View, at mark: Unicode.Scalar
 ) -> (Substring.UTF8View, Substring.UTF8View) {
@@ -40,7 +40,7 @@ private func halves(
     return (text[..<place], text[place...].dropFirst())
 }
 
-/// The text behind percent-encoding (RFC 3986, section 2.1); nil if it is broken or not UTF-8.
+/// The percent-decoded text (RFC 3986, section 2.1); nil if it is malformed or not UTF-8.
 func percentDecoded(_ text: Substring.UTF8View, plusIsBlank: Bool = false) -> String? {
     let isPlain = !text.contains { $0 == UInt8(ascii: "%") || plusIsBlank && $0 == UInt8(ascii: "+") }
     if isPlain { return String(text) }

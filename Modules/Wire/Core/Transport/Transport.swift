@@ -1,39 +1,39 @@
-/// Carries a request to a server and its answer back: libcurl, or the loopback.
+/// Sends a request to a server and returns its answer: libcurl, or the loopback.
 public protocol Transport: Sendable {
-    /// Where it carries to, as people know it: `https://madang.example`; nil if it never leaves the process.
+    /// The server's address for people: `https://madang.example`; nil inside the process.
     var serverAddress: String? { get }
 
-    /// The server's answer, whatever its status. Ends by the transport's own time limit at the latest.
+    /// The server's answer, whatever its status. Ends at the transport's own time limit at the latest.
     ///
-    /// Throws when there is no whole answer. A cancelled task ends the transfer at once.
+    /// Throws if there is no complete answer. Cancelling the task ends the transfer at once.
     func send(_ request: WireRequest) async throws(TransportFailure) -> WireResponse
 }
 
 extension Transport {
-    /// It never leaves the process.
+    /// Nil: requests stay inside the process.
     public var serverAddress: String? { nil }
 }
 
-/// Why there is no whole answer.
+/// Why there is no complete answer.
 public enum TransportFailure: Error, Hashable, Sendable {
-    /// Nobody could be reached; the request was not begun.
+    /// The server could not be reached; the request was not begun.
     case unreachable(String)
-    /// The server is not to be trusted with the request, which was not sent.
+    /// The server's certificate is not trusted; the request was not sent.
     case untrusted(CertificateFault)
     /// The time limit passed; the request may or may not have taken effect.
     case timedOut
-    /// The connection broke or the answer was no HTTP; the request may or may not have taken effect.
+    /// The connection broke or the answer was not HTTP; the request may or may not have taken effect.
     case interrupted(String)
     /// The task was cancelled.
     case cancelled
-    /// The answer is larger than the limit.
+    /// The answer exceeds the limit.
     case tooLarge
 
-    /// What is wrong with a server's certificate.
+    /// A fault of a server's certificate.
     public enum CertificateFault: Hashable, Sendable {
-        /// It is another host's.
+        /// It belongs to another host.
         case otherHost
-        /// Nobody whom this machine trusts has signed it: it is self-signed, or of an unknown authority.
+        /// No trusted authority has signed it: it is self-signed, or of an unknown authority.
         case unknownAuthority
         /// It has expired, or is not valid yet.
         case outOfDate

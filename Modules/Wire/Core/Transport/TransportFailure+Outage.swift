@@ -1,7 +1,7 @@
 public import Vocabulary
 
 extension TransportFailure {
-    /// What a person is told who tried to reach the server at that address: what is wrong, and what to do.
+    /// The failure shown to a person: why the server at that address was not reached, and what to do.
     public func outage(at address: String?) -> ServiceFailure {
         guard let address else { return .unavailable(reason) }
         let (english, korean) = texts(address)

@@ -1,23 +1,22 @@
 public import Vocabulary
 
-/// A request as bytes on their way, without a socket.
+/// An encoded request, independent of a socket.
 public struct WireRequest: Hashable, Sendable {
     /// The method's name.
     public var method: String
-    /// Path and query as they stand in the request line, percent-encoded.
+    /// Path and query as in the request line, percent-encoded.
     public var target: String
     /// Header fields; names in lower case.
     public var headers: [String: String]
-    /// The body, if it is whole in memory.
+    /// The body, if it is in memory.
     public var body: [UInt8]
-    /// The body, if it is a stream; `body` is empty then.
+    /// The body, if it is a stream; `body` is then empty.
     public var streamed: StreamedBody?
-    /// Whether the answer's body is wanted, which it is not for HEAD: what would have to be opened for it is
-    /// left alone. It does not travel.
+    /// Whether the answer's body is wanted; false for HEAD, so that no file is opened for it. Not sent.
     public var wantsBody = true
-    /// Whether the answer's body may come as a stream; it does not travel.
+    /// Whether the answer's body may be streamed. Not sent.
     public var takesStream = false
-    /// The network address of the client, as far as the server knows it; it does not travel.
+    /// The client's network address, if the server knows it. Not sent.
     public var clientAddress: String?
 
     /// Memberwise.
@@ -37,19 +36,19 @@ public struct WireRequest: Hashable, Sendable {
     }
 }
 
-/// An answer as bytes on their way.
+/// An encoded answer, independent of a socket.
 public struct WireResponse: Hashable, Sendable {
     /// The status code.
     public var status: Int
     /// Header fields; names in lower case.
     public var headers: [String: String]
-    /// The body, if it is whole in memory.
+    /// The body, if it is in memory.
     public var body: [UInt8]
-    /// The body, if it is a stream; `body` is empty then.
+    /// The body, if it is a stream; `body` is then empty.
     public var streamed: StreamedBody?
-    /// The name of the endpoint that answered, nil if there is none; it does not travel.
+    /// The name of the endpoint that answered; nil for none. Not sent.
     public var endpoint: String?
-    /// The member on whose behalf it was answered; it does not travel.
+    /// The member on whose behalf it was answered. Not sent.
     public var member: MemberID?
 
     /// Memberwise.
@@ -59,12 +58,12 @@ public struct WireResponse: Hashable, Sendable {
         self.body = body
     }
 
-    /// A JSON document.
+    /// An answer with a JSON document.
     public static func json(_ status: Int, _ body: [UInt8]) -> WireResponse {
         WireResponse(status: status, headers: ["content-type": "application/json"], body: body)
     }
 
-    /// A problem document, with the header fields that its status asks for.
+    /// An answer with a problem document and the header fields that its status requires.
     public static func problem(_ problem: Problem) -> WireResponse {
         var headers = ["content-type": "application/problem+json"]
         if problem.status == 401 { headers["www-authenticate"] = "Bearer" }

@@ -1,15 +1,15 @@
 import Vocabulary
 
-/// The files of a multipart body, read as they are asked for.
+/// The files of a multipart body, read on demand.
 actor FormParts: UploadedParts {
     private let rule: UploadRule
     private let stream: any ByteStream
     private var reader: MultipartReader
     private var files = 0
-    /// Why nothing more is read, whatever the handler made of it.
+    /// The fault that ended reading, regardless of how the handler treated it.
     private(set) var refusal: UploadRefusal?
 
-    /// Reads the request's body by the rule. Throws if it is no multipart body.
+    /// Reads the request's body by the rule. Throws if it is not a multipart body.
     init(_ request: WireRequest, _ rule: UploadRule) throws(UploadRefusal) {
         do throws(MultipartFault) {
             reader = MultipartReader(

@@ -1,11 +1,10 @@
 public import Vocabulary
 
 extension RemoteCaller {
-    /// Sends files, each behind its texts, and gives what the endpoint answers. Throws as `call`; what is
-    /// wrong with the files as a whole is `badRequest`.
+    /// Sends files, each preceded by its texts, and returns the endpoint's answer.
     ///
-    /// `progress` is told how many bytes of the body have been handed over to be sent, and how many there
-    /// are; from the start again if it has to be sent once more.
+    /// Throws as `call`, and `badRequest` for faults of the upload as a whole. `progress` is called with the
+    /// number of bytes passed to the transport and the total; it restarts if the body is sent again.
     public func upload<Input, Output, Failure>(
         _ endpoint: Endpoint<Input, Output, Failure>, _ input: Input, _ files: [UploadedPart],
         idempotencyKey key: IdempotencyKey? = nil,

@@ -1,9 +1,8 @@
 import Vocabulary
 
 extension Route {
-    /// Answers an endpoint that takes files. The handler asks for them one after the other; when there is no
-    /// more, the form was right to its end. What is wrong with the form is answered whatever the handler
-    /// makes of it.
+    /// Answers an endpoint that takes files. The handler reads them one by one; nil means that the form is
+    /// valid to its end. A fault of the form decides the answer, whatever the handler does.
     public convenience init<Input, Output, Failure>(
         upload endpoint: Endpoint<Input, Output, Failure>,
         _ answer: @escaping @Sendable (Input, any UploadedParts, Caller) async throws(Failure) -> Output

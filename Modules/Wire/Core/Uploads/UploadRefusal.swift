@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// Why an upload is not taken: what the client is told, and what the handler sees of it.
+/// Why an upload is refused: the client's problem, and the handler's failure.
 struct UploadRefusal: Error {
     let problem: Problem
     let failure: ServiceFailure
@@ -10,13 +10,13 @@ struct UploadRefusal: Error {
         self.failure = failure
     }
 
-    /// The form does not have the fields that it should.
+    /// The form lacks required fields or has others.
     init(_ fieldErrors: [FieldError]) {
         let failure = ServiceFailure.badRequest(fieldErrors)
         self.init(Problem(failure), failure)
     }
 
-    /// There is too much of that.
+    /// The named limit is exceeded.
     init(tooLarge fieldError: FieldError, _ rule: UploadRule) {
         self.init(.uploadTooLarge(rule, [fieldError]), .badRequest([fieldError]))
     }

@@ -1,11 +1,10 @@
-/// What an endpoint takes by `multipart/form-data`: some files of one field, and texts that belong to the
-/// file behind them.
+/// The `multipart/form-data` that an endpoint accepts: files of one field, each after its texts.
 public struct UploadRule: Hashable, Sendable {
-    /// A text part, which belongs to the file part that follows it.
+    /// A text part, which belongs to the next file part.
     public struct Text: Hashable, Sendable {
         /// The name of the form's field.
         public let name: String
-        /// The most bytes that it has in UTF-8.
+        /// The most bytes in UTF-8.
         public let most: Int
 
         /// Memberwise.
@@ -15,17 +14,17 @@ public struct UploadRule: Hashable, Sendable {
         }
     }
 
-    /// The name of the form's field whose parts are the files.
+    /// The name of the form's field for files.
     public let file: String
     /// The least and the most files.
     public let count: ClosedRange<Int>
     /// The most bytes of a file.
     public let largest: Int
-    /// The media types that files may claim to be, for the document: what a file is, its bytes say.
+    /// The media types for OpenAPI; the actual kind is decided by the bytes.
     public let mediaTypes: [String]
-    /// The texts that a file may have; all may be left out.
+    /// The optional texts of a file.
     public let texts: [Text]
-    /// How fast it has to come.
+    /// The minimum speed of the body.
     public let pace: Pace
 
     /// Memberwise.
@@ -41,14 +40,14 @@ public struct UploadRule: Hashable, Sendable {
         self.pace = pace
     }
 
-    /// The most bytes of a whole body: files and texts, and what multipart adds to them.
+    /// The largest body in bytes: files, texts and the multipart framing.
     public var largestBody: Int { limits.body }
 
     var limits: MultipartLimits {
         let parts = count.upperBound * (1 + texts.count)
         let texts = texts.reduce(0) { $0 + $1.most }
         var limits = MultipartLimits(part: max(largest, texts), body: 0)
-        // One file more is told by its name, not as one part more.
+        // An extra file is reported by its field name, not as an extra part.
         limits.parts = min(parts + 1, 1 << 10)
         limits.body =
             count.upperBound * (largest + texts) + parts * (limits.head + 80) + 2 * limits.margin + 80

@@ -1,15 +1,14 @@
 public import Vocabulary
 
-/// A file of an upload, whole in memory, and the texts that belong to it.
+/// An uploaded file in memory, with its texts.
 public struct UploadedPart: Hashable, Sendable {
-    /// The file's bytes; there may be none.
+    /// The file's bytes; may be empty.
     public let bytes: [UInt8]
-    /// What the file is called where it comes from, in NFC: to tell people which one is meant, never as a
-    /// path. Nil if it was not said.
+    /// The file's name at the sender, in NFC: for messages to people, never as a path. Nil if none was sent.
     public let filename: String?
-    /// What the sender says that the file is; the bytes may say something else.
+    /// The media type that the sender claims; the bytes may differ.
     public let mediaType: String?
-    /// The texts that stood before the file, by the names of their fields.
+    /// The texts before the file, by field name.
     public let texts: [String: String]
 
     /// Memberwise.
@@ -23,12 +22,11 @@ public struct UploadedPart: Hashable, Sendable {
     }
 }
 
-/// The files of an upload while they arrive, for one task at a time: one of them is in memory.
+/// The files of an upload as they arrive, read by one task; one is in memory at a time.
 public protocol UploadedParts: AnyObject, Sendable {
-    /// The next file, whole and within the limits; nil when the form has come to its end and is right, so
-    /// that nothing is to be kept for good before.
+    /// The next complete file within the limits; nil when the form has ended and is valid.
     ///
-    /// Throws what is wrong with the form, or why it does not come. Whatever the handler makes of that, the
-    /// client is told what it was: 400, 408, 413 or 415.
+    /// Do not commit anything before nil. Throws the fault of the form, or why it did not arrive. Regardless
+    /// of the handler, the client is told the fault: 400, 408, 413 or 415.
     func next() async throws(ServiceFailure) -> UploadedPart?
 }
