@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// The verbs over a store of this process.
+/// The verbs over a local store.
 struct LocalNoticeRepository: NoticeRepository {
     let service: NoticeService
     let principal: Principal
@@ -52,8 +52,8 @@ struct LocalNoticeRepository: NoticeRepository {
         }
     }
 
-    /// Lets what waits become notices. What fails is told by whoever tidies up, and keeps nobody from
-    /// reading what there is.
+    /// Turns waiting messages into notices. A failure is ignored here and reported by the tidying task;
+    /// stored notices can still be read.
     private func hear() async {
         do throws(ServiceFailure) { try await service.deliver() } catch {}
     }
