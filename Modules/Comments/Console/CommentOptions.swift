@@ -95,7 +95,7 @@ struct HideOptions: ParsableArguments {
     var reason: String
 }
 
-/// A comment of one's own, or one that a moderator removes for a reason.
+/// An own comment, or one that a moderator removes for a reason.
 struct RemoveOptions: ParsableArguments {
     @OptionGroup var comment: IdentifierArgument<CommentSubject>
     @Option(

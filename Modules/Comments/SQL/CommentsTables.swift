@@ -10,7 +10,7 @@ public enum CommentsTables {
     /// Answers to requests with an idempotency key.
     static let idempotencyRecords = IdempotencyTable("comment_idempotency")
 
-    /// Members who have withdrawn.
+    /// The members who have withdrawn.
     static let closedMembers = ClosedMemberTable("comment_closed_members")
 
     /// The waiting messages.
