@@ -37,7 +37,7 @@ public struct ModerateNoun: ParsableCommand {
 
 /// The command of a verb.
 protocol ActCommand: RunnableCommand {
-    /// The act.
+    /// The act that the command performs.
     static var verb: ModerationVerb { get }
     /// The subjects and the reason.
     var act: ActOptions { get }

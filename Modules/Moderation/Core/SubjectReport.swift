@@ -8,7 +8,7 @@ public enum ReportReason: String, Sendable, CaseIterable {
     case privacy, other
 }
 
-/// The state of a report.
+/// The state of a report: open, or how it was decided.
 public enum ReportState: String, Sendable, CaseIterable {
     /// Not decided yet.
     case open
