@@ -22,7 +22,7 @@ public enum NoticeEvent: Hashable, Sendable {
 ///
 /// One task reads it, and must read it to its end or close it.
 public struct NoticeStream: AsyncSequence, Sendable {
-    /// An event.
+    /// An event of the member's stream.
     public typealias Element = NoticeEvent
     /// The error with which it fails.
     public typealias Failure = NoticeError
