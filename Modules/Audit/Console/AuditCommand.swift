@@ -4,9 +4,9 @@ import Commands
 import Terminal
 import Vocabulary
 
-/// `madang audit`: what operators and moderators have done.
+/// `madang audit`: the acts of operators and moderators.
 public struct AuditCommand: ParsableCommand {
-    /// Its name, its help, and what stands below it.
+    /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
             "audit", en: "The audit log of operators and moderators.", ko: "운영자와 매니저의 감사 로그.",
@@ -33,7 +33,7 @@ public struct AuditCommand: ParsableCommand {
 }
 
 extension CommandContext {
-    /// Gives the body the commands of the audit log, on behalf of whoever is signed in.
+    /// Runs the body with the commands of the audit log, for the signed-in member.
     func audit(_ body: (AuditCommands) async throws -> Void) async throws {
         try await withServices { services in
             let acts = services.provided(ActWords.self) ?? ActWords()

@@ -4,7 +4,7 @@ import Commands
 import Terminal
 import Vocabulary
 
-/// What a person can do with the audit log on the command line, for one principal.
+/// The commands of the audit log, for one principal.
 ///
 /// Every verb writes its result to the console, in its format, and throws `AuditError` instead of reporting
 /// it.
@@ -15,8 +15,8 @@ struct AuditCommands: Sendable {
     let acts: ActWords
     let lists: LastLists
 
-    /// Works on these and talks to the person there; `program` is what is typed to come here again,
-    /// `acts` how acts are called, `lists` what the person has seen last.
+    /// Commands over this repository and console; `program` is the command that starts the program, `acts`
+    /// names acts, `lists` has the last lists shown.
     init(
         _ audit: any AuditRepository, _ console: Console, program: String, acts: ActWords, lists: LastLists
     ) {

@@ -7,7 +7,7 @@ extension AuditError: CommandError {
     /// Nil: no command helps.
     public var hint: Phrase? { nil }
 
-    /// What people call the fields, with the flag that sets each.
+    /// The names of the fields, with the flag that sets each.
     public static func fieldName(_ field: String) -> Phrase? {
         switch field {
         case "actor": .field(en: "actor", ko: "한 사람", flag: "--actor")

@@ -60,6 +60,6 @@ struct AuditTable {
 }
 
 extension AuditEntry {
-    /// Who acted, as `--actor` takes it.
+    /// The actor, in the form of `--actor`.
     fileprivate var actor: String { event.actor.memberID.map { "\($0)" } ?? AuditQuery.machine }
 }

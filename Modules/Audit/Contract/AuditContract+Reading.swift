@@ -9,7 +9,7 @@ extension AuditContract {
             try await expectRefused(.service(.signInRequired)) {
                 try await place.anonymous.entries(AuditQuery(), .first)
             }
-            // Not even those about whom it is, or who acted.
+            // Not even the affected member or the actor.
             for verbs in [place.owner, place.stranger, place.moderator] {
                 try await expectRefused(.operatorsOnly) { try await verbs.entries(AuditQuery(), .first) }
             }

@@ -56,7 +56,7 @@ extension AuditContract {
             _ = try await place.recorded(count: 5)
             let before = try await place.entries()
             try expectEqual(Set(before.map(\.hash)).count, 5, "how many hashes")
-            // The same words are told, and their hashes do not tell that they are the same.
+            // Equal reasons have different hashes.
             for _ in 0..<2 { try await place.record(place.act(reason: "같은 이유")) }
             let after = try await place.entries()
             try expectEqual(Array(after.dropFirst(2)), before, "the entries of before")

@@ -2,7 +2,7 @@ import Audit
 public import ContractKit
 import Vocabulary
 
-/// What every audit log promises, whatever it is made of.
+/// The contract of every audit log.
 public enum AuditContract {
     /// All promises; their names are unique.
     public static let clauses: [Clause<AuditFixture>] =

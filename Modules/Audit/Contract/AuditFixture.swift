@@ -2,20 +2,20 @@ public import Audit
 public import ContractKit
 public import Vocabulary
 
-/// What a clause of the contract of the audit log runs in: a place of its own, empty at first.
+/// The environment of a contract clause of the audit log, empty at first.
 public struct AuditFixture: DomainFixture {
-    /// What the place consists of.
+    /// The parts of the environment.
     public let parts: FixtureParts<any AuditRepository>
-    /// Where acts are told; nil at a server, which has its own.
+    /// The log that records acts; nil for a server, which has its own.
     private let log: (@Sendable () -> any AuditLog)?
 
-    /// A place of these parts, to whose own log acts are told, if it has one.
+    /// An environment of these parts, with their own log, if any.
     public init(_ parts: FixtureParts<any AuditRepository>) {
         self.parts = parts
         log = nil
     }
 
-    /// A place of these parts to which acts are told by `log`.
+    /// An environment of these parts with this log.
     public init(
         _ parts: FixtureParts<any AuditRepository>, log: @escaping @Sendable () -> any AuditLog
     ) {
@@ -25,7 +25,7 @@ public struct AuditFixture: DomainFixture {
 }
 
 extension AuditFixture {
-    /// Tells an act. Throws `NotApplicable` where nothing can be told.
+    /// Records an act. Throws `NotApplicable` where clauses cannot do so.
     func record(_ event: AuditEvent) async throws {
         if let log { return try await log().record(event) }
         guard let log = parts.auditLog else { throw NotApplicable(needs: [.auditLog]) }

@@ -1,18 +1,17 @@
 public import Vocabulary
 
-/// An act as it stands in the log, for good: the only thing that ever changes about it is that its reason is
-/// erased.
+/// An act in the log. An entry is permanent; only its reason can be erased.
 public struct AuditEntry: Hashable, Sendable {
     /// Its number, counted from 1 without gaps.
     public let sequence: Int64
-    /// What was told; without the reason if that has been erased.
+    /// The recorded event; without the reason if that has been erased.
     public let event: AuditEvent
     /// The salted hash of the reason; nil if none was given.
     public let reasonHash: AuditHash?
-    /// The hash of all this under that of the entry before it.
+    /// The hash of the entry, keyed with the hash of the entry before it.
     public let hash: AuditHash
 
-    /// What a store has kept.
+    /// A stored entry.
     public init(sequence: Int64, event: AuditEvent, reasonHash: AuditHash?, hash: AuditHash) {
         self.sequence = sequence
         self.event = event
@@ -20,7 +19,7 @@ public struct AuditEntry: Hashable, Sendable {
         self.hash = hash
     }
 
-    /// The entry of an event behind those before. Throws `internal` as `AuditSeals`.
+    /// The entry of an event after the head of the log. Throws `internal` as `AuditSeals`.
     public init(
         _ event: AuditEvent, reasonHash: AuditHash?, behind head: AuditHead, _ seals: AuditSeals
     ) throws(AuditError) {
@@ -31,18 +30,18 @@ public struct AuditEntry: Hashable, Sendable {
             hash: try seals.hash(content, behind: head.hash))
     }
 
-    /// Whether a reason was given that has been erased.
+    /// Whether its reason has been erased.
     public var isReasonErased: Bool { event.reason == nil && reasonHash != nil }
 
-    /// Where the log ends with this entry.
+    /// The head of the log with this entry as the last.
     public var head: AuditHead { AuditHead(sequence: sequence, hash: hash) }
 
-    /// Whether it is the entry that was written behind that one. Throws as `AuditSeals`.
+    /// Whether the entry was written after the one with that hash. Throws as `AuditSeals`.
     public func follows(_ previous: AuditHash, _ seals: AuditSeals) throws(AuditError) -> Bool {
         try seals.hash(Self.content(sequence, event, reasonHash), behind: previous) == hash
     }
 
-    /// What is hashed of an entry. It never changes: entries are verified as long as there is the log.
+    /// The hashed content of an entry. It never changes: entries are verified as long as the log exists.
     static func content(_ sequence: Int64, _ event: AuditEvent, _ reasonHash: AuditHash?) -> RequestContent {
         return RequestContent(of: [
             "\(sequence)", "\(event.id)", event.actor.memberID.map { "\($0)" }, event.actor.role?.rawValue,
@@ -52,11 +51,11 @@ public struct AuditEntry: Hashable, Sendable {
     }
 }
 
-/// Where the log ends: whoever knows it can tell later whether what was there then is there still.
+/// The end of the log. A stored head later verifies that the log still contains all entries up to it.
 public struct AuditHead: Hashable, Sendable {
-    /// How many entries there are.
+    /// The number of entries.
     public let sequence: Int64
-    /// The hash of the last.
+    /// The hash of the last entry.
     public let hash: AuditHash
 
     /// Memberwise.
@@ -65,6 +64,6 @@ public struct AuditHead: Hashable, Sendable {
         self.hash = hash
     }
 
-    /// That of a log without entries.
+    /// The head of an empty log.
     public static let beginning = AuditHead(sequence: 0, hash: .beginning)
 }

@@ -1,12 +1,12 @@
 public import Vocabulary
 
-/// What the verbs of the audit log answer instead of doing what was asked.
+/// The errors of the verbs of the audit log.
 public enum AuditError: DescribedError {
     /// The query or the page breaks rules: all of them.
     case invalidFields([FieldError])
     /// Only operators may read the log.
     case operatorsOnly
-    /// What can happen to any verb.
+    /// A failure common to all verbs.
     case service(ServiceFailure)
 
     /// The table of errors.

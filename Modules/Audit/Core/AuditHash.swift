@@ -2,7 +2,7 @@
 public struct AuditHash: Hashable, Sendable, CustomStringConvertible {
     /// How many bytes a hash has.
     public static let size = 32
-    /// What stands before the first entry: zeros.
+    /// The hash before the first entry: zeros.
     public static let beginning = AuditHash(unchecked: [UInt8](repeating: 0, count: size))
 
     /// The 32 bytes.

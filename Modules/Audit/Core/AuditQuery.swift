@@ -1,29 +1,29 @@
 import UnicodeText
 public import Vocabulary
 
-/// Which entries of the log are wanted, as somebody asks for them. Everything left out does not restrict.
+/// An unchecked query for entries of the log. An empty field does not restrict.
 public struct AuditQuery: Hashable, Sendable {
-    /// Who acted: a member's identifier, or `machine`.
+    /// The actor: a member's identifier, or `machine`.
     public var actor: String?
-    /// What it was done to: an identifier as people see it.
+    /// The subject of the act: an identifier as shown to people.
     public var subject: String?
-    /// What was done: `listings.hide`.
+    /// The name of the act: `listings.hide`.
     public var verb: String?
 
-    /// All entries, unless something is named.
+    /// A query, by default for all entries.
     public init(actor: String? = nil, subject: String? = nil, verb: String? = nil) {
         self.actor = actor
         self.subject = subject
         self.verb = verb
     }
 
-    /// By which name acts at the machine itself are asked for.
+    /// The name that selects acts on the machine itself.
     public static let machine = "machine"
-    /// The longest that a subject or a verb may be, in characters.
+    /// The longest subject or verb in characters.
     public static let longestText = 64
     private static let text = TextRule(.line, characters: 1...longestText)
 
-    /// The query in the one form that stores understand. Throws `invalidFields` with all field errors.
+    /// The query in its canonical form for stores. Throws `invalidFields` with all field errors.
     public func checked() throws(AuditError) -> AuditFilter {
         var fieldErrors: [FieldError] = []
         let filter = AuditFilter(
@@ -47,25 +47,25 @@ public struct AuditQuery: Hashable, Sendable {
     ) -> String? {
         let reading = text.read(typed)
         fieldErrors += reading.brokenRules.map { FieldError(field, $0) }
-        // Identifiers may be typed in capitals; the names of verbs have some of their own.
+        // Identifiers may be typed in capitals; names of verbs contain capitals.
         return field == "subject" ? reading.text.lowercased() : reading.text
     }
 }
 
-/// A checked query: what a store matches entries against.
+/// A checked query, which stores match entries against.
 public struct AuditFilter: Hashable, Sendable {
-    /// By whom the acts were that are wanted.
+    /// The actor of the entries.
     public enum Actor: Hashable, Sendable {
         case member(MemberID)
-        /// Somebody at the machine itself.
+        /// A person on the machine itself.
         case machine
     }
 
-    /// Entries of this actor alone.
+    /// Matches entries of this actor.
     public let actor: Actor?
-    /// Entries about this subject alone.
+    /// Matches entries about this subject.
     public let subject: String?
-    /// Entries of this verb alone.
+    /// Matches entries of this verb.
     public let verb: String?
 
     /// Memberwise.
@@ -75,7 +75,7 @@ public struct AuditFilter: Hashable, Sendable {
         self.verb = verb
     }
 
-    /// What cursors of this query carry.
+    /// The scope that cursors of this query carry.
     public var scope: UInt64 {
         let actor =
             switch actor {
@@ -86,7 +86,7 @@ public struct AuditFilter: Hashable, Sendable {
         return Cursor.scope(of: "audit\t\(actor)\t\(subject ?? "")\t\(verb ?? "")")
     }
 
-    /// Whether it matches the act.
+    /// Whether the event matches.
     public func matches(_ event: AuditEvent) -> Bool {
         switch (actor, event.actor) {
         case (nil, _), (.machine, .machine): break

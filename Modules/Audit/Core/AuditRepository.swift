@@ -1,10 +1,9 @@
 public import Vocabulary
 
-/// The verbs of the audit log, for one principal. It is written by what others tell `AuditLog`; no verb
-/// changes it.
+/// The verbs of the audit log, for one principal. They only read; `AuditLog` appends events of other domains.
 public protocol AuditRepository: Sendable {
-    /// A page of the entries that the query asks for, the last first. Operators may. What others have done
-    /// and not yet told is told first, so that whoever has acted finds it.
+    /// A page of the entries that match the query, the last first. Operators may. Waiting events of other
+    /// domains are appended first, so that the caller finds their own latest acts.
     ///
     /// Pages by cursor neither repeat nor skip an entry while others are added; numbered pages carry the
     /// total. Throws `operatorsOnly`, `invalidFields`, also for the cursor of another query,

@@ -1,10 +1,10 @@
 public import Vocabulary
 
-/// The cryptography of the log, which its core does not know: it hands over bytes.
+/// The cryptography of the log, injected into its core as functions over bytes.
 public struct AuditSeals: Sendable {
-    /// A hash of 32 bytes under a key: who does not have the key learns nothing of the bytes by it.
+    /// A keyed hash of 32 bytes; without the key it reveals nothing about the bytes.
     let keyedHash: @Sendable (_ bytes: [UInt8], _ key: [UInt8]) -> [UInt8]
-    /// Bytes that nobody can foretell; nil where the system has none.
+    /// Unpredictable bytes; nil if the system has none.
     let randomBytes: @Sendable (_ count: Int) -> [UInt8]?
 
     /// Takes a keyed hash of 32 bytes, such as BLAKE2b, and a source of random bytes.
@@ -16,14 +16,13 @@ public struct AuditSeals: Sendable {
         self.randomBytes = randomBytes
     }
 
-    /// The hash of an entry's content, with that of the entry before it as the key. Throws `internal` if the
-    /// hash is none of 32 bytes.
+    /// The hash of an entry's content, keyed with the hash of the entry before it. Throws `internal` unless
+    /// the hash has 32 bytes.
     public func hash(_ content: RequestContent, behind previous: AuditHash) throws(AuditError) -> AuditHash {
         try checked(keyedHash(content.bytes, previous.bytes))
     }
 
-    /// A reason with a new salt, and the hash that stands for it in the log. Throws `internal` where there
-    /// are no random bytes.
+    /// The reason with a new salt and the hash for the log. Throws `internal` without random bytes.
     public func sealed(_ reason: String) throws(AuditError) -> SealedReason {
         guard let bytes = randomBytes(AuditHash.size), let salt = AuditHash(bytes) else {
             throw .service(.internal("the system has no random bytes"))
@@ -31,7 +30,7 @@ public struct AuditSeals: Sendable {
         return SealedReason(text: reason, salt: salt, hash: try hash(of: reason, salt: salt))
     }
 
-    /// The hash of a reason under its salt. Throws as `hash`.
+    /// The hash of a reason keyed with its salt. Throws as `hash`.
     public func hash(of reason: String, salt: AuditHash) throws(AuditError) -> AuditHash {
         try checked(keyedHash(Array(reason.utf8), salt.bytes))
     }
@@ -42,14 +41,14 @@ public struct AuditSeals: Sendable {
     }
 }
 
-/// A reason as it is kept beside the log. Once text and salt are gone, nobody can tell by the hash what the
-/// text was, not even by trying every text.
+/// A reason stored beside the log. Once text and salt are erased, the hash no longer reveals the text, not
+/// even by trying every text.
 public struct SealedReason: Hashable, Sendable {
-    /// The actor's own words.
+    /// The actor's reason.
     public let text: String
-    /// Random bits under which the text was hashed.
+    /// The random key of the hash.
     public let salt: AuditHash
-    /// What stands in the log.
+    /// The hash in the log.
     public let hash: AuditHash
 
     /// Memberwise.

@@ -1,14 +1,14 @@
 public import Vocabulary
 
-/// The domain put together: a store, and what it needs from outside. Gives each principal their repository,
-/// and everybody who acts the log.
+/// The domain of the audit log: a store and its dependencies. Gives each principal their repository, and
+/// other domains the log.
 public struct AuditService: Sendable {
     let store: any AuditStore
     let time: any TimeSource
     let hearPending: @Sendable () async throws(ServiceFailure) -> Void
 
-    /// Over the store. `hearPending` has told to the log, when it returns, what waits in the outboxes of
-    /// other domains; it throws their outages.
+    /// A service over the store. `hearPending` appends the events waiting in the outboxes of other domains
+    /// before it returns; it throws their outages.
     public init(
         store: any AuditStore, time: any TimeSource,
         hearPending: @escaping @Sendable () async throws(ServiceFailure) -> Void = {
@@ -28,14 +28,14 @@ public struct AuditService: Sendable {
     /// The port by which acts are recorded.
     public var log: any AuditLog { StoredAuditLog(store: store) }
 
-    /// Erases the reasons that are by a member who has withdrawn or about them; what is told of them
-    /// afterwards is recorded without its reason. Doing it again changes nothing. Throws `service` failures.
+    /// Erases the reasons by or about a withdrawn member; later events about them are recorded without their
+    /// reason. Repeating it changes nothing. Throws `service` failures.
     public func forget(_ member: MemberID) async throws(AuditError) {
         try await store.forget(member, at: time.now())
     }
 }
 
-/// The log as those who act see it.
+/// The log as other domains write to it.
 struct StoredAuditLog: AuditLog {
     let store: any AuditStore
 

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// The log in the memory of this process: for tests, and the model of what every other store does.
+/// The log in memory: for tests, and the model for all other stores.
 public actor InMemoryAuditStore: AuditStore {
     private let seals: AuditSeals
     private var entries: [AuditEntry] = []

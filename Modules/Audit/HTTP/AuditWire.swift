@@ -14,8 +14,8 @@ public enum AuditWire {
 }
 
 extension AuditWire {
-    /// `actor` and `role` are null for what was done at the machine itself; `reasonHash` without `reason`
-    /// says that the reason was erased.
+    /// `actor` and `role` are null for acts on the machine itself; `reasonHash` without `reason` means that
+    /// the reason was erased.
     private static let entryShape = Shape<AuditEntry>(
         "AuditEntry",
         Field("sequence", .integer) { $0.sequence },
@@ -26,7 +26,7 @@ extension AuditWire {
         AuditEntry(sequence: sequence, event: event, reasonHash: reasonHash, hash: hash)
     }
 
-    /// An act as it is told to the log; `actor` and `role` are null for what was done at the machine itself.
+    /// A recorded act; `actor` and `role` are null for acts on the machine itself.
     public static let event = Shape<AuditEvent>(
         "AuditEvent",
         Field("id", .id()) { $0.id },
@@ -56,7 +56,7 @@ extension AuditWire {
 }
 
 extension AuditActor {
-    /// Who has both is a member; anything else is the machine.
+    /// With both values a member; otherwise the machine.
     fileprivate init(_ member: MemberID?, role: Role?) {
         if let member, let role { self = .member(member, role: role) } else { self = .machine }
     }

@@ -2,12 +2,12 @@ import Audit
 import Database
 import Vocabulary
 
-/// The end of the log in the one row that every append writes: appends wait for each other there, so that
-/// numbers have no gaps and each hash is made under the one before.
+/// The head of the log, in a single row that every append updates. Appends wait for each other there, so
+/// numbers have no gaps and each hash covers the one before.
 enum AuditChain {
     private static let log = "audit"
 
-    /// Where the log ends.
+    /// The head of the log.
     static func head(_ reader: any SQLReader) throws(DatabaseError) -> AuditHead {
         try reader.first("SELECT sequence, hash FROM audit_heads WHERE log = \(log)") {
             row throws(DatabaseError) in
@@ -15,7 +15,7 @@ enum AuditChain {
         } ?? .beginning
     }
 
-    /// Where the log ends, as nobody else can move it before this transaction is over.
+    /// The head of the log, locked against other writers until the transaction ends.
     static func lockedHead(_ writer: any SQLWriter) throws(DatabaseError) -> AuditHead {
         try writer.run(
             """
@@ -26,7 +26,7 @@ enum AuditChain {
         return try head(writer)
     }
 
-    /// The statements by which the entry becomes the last.
+    /// The statements that append the entry.
     static func appending(_ entry: AuditEntry) -> [SQL] {
         [
             "INSERT INTO audit_entries \(sql: AuditRow.assignments(entry).insertion)",

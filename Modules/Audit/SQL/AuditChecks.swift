@@ -1,7 +1,7 @@
 public import Audit
 public import Database
 
-/// What always holds over the tables of the audit log.
+/// Invariants of the tables of the audit log.
 public enum AuditChecks {
     /// All of them; the chain is verified by these seals.
     public static func all(_ seals: AuditSeals) -> [IntegrityCheck] {

@@ -1,6 +1,6 @@
 public import Database
 
-/// The history of the tables of the audit log. Shipped steps never change; a new step is appended.
+/// The migrations of the tables of the audit log. Shipped steps never change; a new step is appended.
 public enum AuditMigrations {
     /// All steps in order.
     public static let all = [
@@ -45,8 +45,8 @@ public enum AuditMigrations {
                 closed_at BIGINT NOT NULL
             )
             """),
-        // The reason of an act in bulk may be about any of many members, whom the entry does not name: it is
-        // kept with the batch alone, from which it is erased.
+        // The reason of a bulk act may concern any of many members, and the entry names none of them. It is
+        // stored only with the batch, from which it is erased.
         Migration(
             "audit-0002-reasons-of-acts-in-bulk",
             """

@@ -13,7 +13,7 @@ enum AuditRow {
         (SELECT reason FROM audit_reasons WHERE audit_reasons.event = audit_entries.event)
         """
 
-    /// Reads `columns`. Throws `corrupt` for what was never written by this store.
+    /// Reads `columns`. Throws `corrupt` for values that this store never writes.
     static func entry(_ row: inout RowReader) throws(DatabaseError) -> AuditEntry {
         let (sequence, id): (Int64, AuditEventID) = (try row.integer(), try row.id())
         let actor = try actor(row.optionalText(), row.optionalValue())
@@ -25,7 +25,7 @@ enum AuditRow {
             sequence: sequence, event: event, reasonHash: reasonHash, hash: try hash(row.text()))
     }
 
-    /// What a row of the entry holds.
+    /// The column values of an entry.
     static func assignments(_ entry: AuditEntry) -> SQLAssignments {
         let event = entry.event
         var row = SQLAssignments()

@@ -1,9 +1,9 @@
 public import Audit
 public import Database
 
-/// What the audit log keeps in a database.
+/// The database schema of the audit log.
 public enum AuditSchema {
-    /// Entries, reasons, where the log ends, and members who have withdrawn; verified by these seals.
+    /// Entries, reasons, the head of the log and withdrawn members; verified by these seals.
     public static func schema(_ seals: AuditSeals) -> DatabaseSchema {
         DatabaseSchema(
             migrations: AuditMigrations.all, tables: AuditTables.all, checks: AuditChecks.all(seals),

@@ -13,13 +13,13 @@ public enum AuditTables {
             .optionalText("affected"), .integer("acted_at"), .optionalText("reason_hash"), .text("hash"),
         ])
 
-    /// What was said of acts, with the salt under which it was hashed: the only free text, and the only rows
-    /// that are ever deleted.
+    /// The reasons of acts with the salts of their hashes: the only free text, and the only rows that are
+    /// ever deleted.
     static let reasons = SQLTable("audit_reasons", key: [.text("event")], [.text("salt"), .text("reason")])
 
     /// Where the log ends, in one row: it gives the next number, and tells of entries that were cut off.
     static let heads = SQLTable("audit_heads", key: [.text("log")], [.integer("sequence"), .text("hash")])
 
-    /// Members who have withdrawn.
+    /// The members who have withdrawn.
     static let closedMembers = ClosedMemberTable("audit_closed_members")
 }

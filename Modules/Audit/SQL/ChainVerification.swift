@@ -2,11 +2,11 @@ import Audit
 import Database
 import Vocabulary
 
-/// Walks through the log, some hundred rows at a time, and names what is not as it was written.
+/// Verifies the log, some hundred rows at a time, and names entries that have changed.
 ///
-/// A changed entry is no more what its hash says. Whoever makes a new hash for it, too, breaks the next; who
-/// removes an entry leaves a gap, or a log that ends before the place that is noted. Behind a break it goes
-/// on with the hash that it found, so that each break is named once.
+/// A changed entry no longer matches its hash; with a new hash it breaks the next entry. A removed entry
+/// leaves a gap, or a log that ends before the stored head. After a break the walk goes on with the hash that
+/// it found, so that each break is named once.
 struct ChainVerification: Sendable {
     private let database: any SQLDatabase
     private let seals: AuditSeals
@@ -17,7 +17,7 @@ struct ChainVerification: Sendable {
         self.seals = seals
     }
 
-    /// What is wrong with entries, at most that much.
+    /// The broken entries, at most `limit`.
     func breaks(limit: Int) async throws(DatabaseError) -> [String] {
         var (breaks, last): ([String], AuditHead) = ([], .beginning)
         while breaks.count < limit {
@@ -76,7 +76,7 @@ struct ChainVerification: Sendable {
             + "\(last.sequence) of hash \(last.hash)"
     }
 
-    /// Reasons that are not what their entry's hash says, or belong to none, at most that many.
+    /// Reasons that do not match their entry's hash or have no entry, at most `limit`.
     func changedReasons(limit: Int) async throws(DatabaseError) -> [String] {
         var (faults, place): ([String], String) = ([], "")
         while faults.count < limit {
@@ -125,7 +125,7 @@ struct ChainVerification: Sendable {
         return "\(hash)" == reason.hash ? nil : "entry \(sequence)"
     }
 
-    /// Runs what seals where only the database's errors are thrown.
+    /// Runs sealing code where only database errors may be thrown.
     static func sealing<Value>(_ body: () throws(AuditError) -> Value) throws(DatabaseError) -> Value {
         do throws(AuditError) { return try body() } catch {
             throw .misuse("seals of the audit log: \(error)")

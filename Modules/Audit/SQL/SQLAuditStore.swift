@@ -8,7 +8,7 @@ public struct SQLAuditStore: AuditStore {
     private let seals: AuditSeals
     private static var closedMembers: ClosedMemberTable { AuditTables.closedMembers }
 
-    /// Keeps the log in the database, whose schema `AuditMigrations` has made.
+    /// A store in the database, whose schema `AuditMigrations` has made.
     public init(_ database: any SQLDatabase, _ seals: AuditSeals) {
         self.database = database
         self.seals = seals
@@ -36,7 +36,7 @@ public struct SQLAuditStore: AuditStore {
         """
     }
 
-    /// Whether neither who acted nor whom it affects has withdrawn.
+    /// Whether the reason may be stored: neither the actor nor the affected member has withdrawn.
     private static func isKept(
         reasonOf event: AuditEvent, _ writer: any SQLWriter
     ) throws(DatabaseError) -> Bool {
@@ -95,7 +95,7 @@ public struct SQLAuditStore: AuditStore {
 }
 
 extension AuditFilter {
-    /// What `matches` says, in SQL.
+    /// The conditions of `matches` in SQL.
     fileprivate var conditions: [SQL] {
         var conditions: [SQL] = []
         switch actor {
@@ -108,6 +108,6 @@ extension AuditFilter {
         return conditions.isEmpty ? ["1 = 1"] : conditions
     }
 
-    /// Whether an index of `AuditMigrations` holds what matches in its order.
+    /// Whether an index of `AuditMigrations` holds the matches in order.
     fileprivate var isIndexed: Bool { [actor != nil, subject != nil, verb != nil].count { $0 } <= 1 }
 }

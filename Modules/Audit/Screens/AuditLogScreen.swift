@@ -4,7 +4,7 @@ import Commands
 import Terminal
 import Vocabulary
 
-/// What operators and moderators have done, the last first, and below it all that is known of one act.
+/// The acts of operators and moderators, the last first, and details of the chosen one.
 struct AuditLogScreen: Screen {
     typealias State = PagedList<AuditEntry>
     typealias Event = ListEvent<AuditEntry, AuditError>
@@ -38,7 +38,7 @@ struct AuditLogScreen: Screen {
     }
 
     func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
-        // There is no place for one entry: what would open it copies what it is about.
+        // An entry has no screen of its own: opening it copies its subject.
         if case .open = event {
             guard let subject = state.list.selected?.event.subject else { return [] }
             return [
@@ -73,7 +73,7 @@ extension AuditLogScreen {
         return frame
     }
 
-    /// The list, and where there is room below it what is known of the chosen entry.
+    /// The list, and below it, if there is room, the chosen entry's details.
     private func parts(_ around: Surroundings) -> (list: Rect, entry: Rect) {
         let (list, below) = Rect(around.size).split(bottom: around.size.rows >= 12 ? 6 : 0)
         return (list, below.split(top: min(1, below.size.rows)).rest)

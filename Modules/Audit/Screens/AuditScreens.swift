@@ -4,7 +4,7 @@ public import Terminal
 public import Vocabulary
 
 extension Router {
-    /// The screens of the audit log, with these services and what the domains call what they tell it.
+    /// The screens of the audit log over these services, with the domains' names of acts.
     public static func audit(_ services: Services, _ acts: ActWords) -> Router {
         guard let audit = try? services.audit else { return Router([:]) }
         return Router([Destination.auditLog.name: { _ in Mount(AuditLogScreen(audit: audit, acts: acts)) }])
@@ -12,7 +12,7 @@ extension Router {
 }
 
 extension Destination {
-    /// What operators and moderators have done.
+    /// The acts of operators and moderators.
     public static let auditLog = Destination("audit.log")
 }
 

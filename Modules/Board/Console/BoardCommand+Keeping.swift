@@ -3,7 +3,7 @@ import Board
 import Commands
 import Terminal
 
-/// What stands behind posts: how they were, in which categories they are, and what moderators do.
+/// The commands for history, categories and moderation.
 extension BoardCommand {
     struct History: RunnableCommand {
         static var configuration: CommandConfiguration {

@@ -6,7 +6,7 @@ import Vocabulary
 
 /// `madang board`: posts by category.
 public struct BoardCommand: ParsableCommand {
-    /// Its name, its help, and what stands below it.
+    /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
             "board", en: "Read, write and edit posts.", ko: "게시판 글 읽기, 쓰기, 수정.",
@@ -19,7 +19,7 @@ public struct BoardCommand: ParsableCommand {
     /// Made by the parser.
     public init() {}
 
-    /// What moderators and operators do on the board, as the audit log shows it.
+    /// The names of moderators' and operators' acts on the board in the audit log.
     public static let acts: [String: Phrase] = [
         "board.hide": Phrase(en: "hidden", ko: "글 숨김"),
         "board.restore": Phrase(en: "shown again", ko: "글 숨김 해제"),

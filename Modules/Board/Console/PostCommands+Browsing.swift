@@ -31,7 +31,7 @@ extension PostCommands {
         try await show(page, .board, advice, following: ["list"] + options.words, options.pages)
     }
 
-    /// Shows one's own posts.
+    /// Shows the member's own posts.
     func mine(_ options: MyPostsOptions) async throws {
         var fieldErrors: [FieldError] = []
         let request = options.pages.request(&fieldErrors)
@@ -76,7 +76,7 @@ extension PostCommands {
         console.paged { $0.show($0.format == .plain ? all.plain : all.table(in: $0.language)) }
     }
 
-    /// Sets a category up, or changes what is named of the one that is there.
+    /// Adds a category, or changes the given fields of an existing one.
     func setCategory(_ options: CategoryOptions) async throws {
         let known = try await console.waiting { () throws(PostError) in try await board.categories() }
             .first { $0.slug == options.slug }

@@ -8,7 +8,7 @@ extension PostCommands {
         NamedPhotos(console, uploads, atMost: PostDraft.mostPhotos)
     }
 
-    /// Publishes a post of what options and answers say; what was asked for is shown first.
+    /// Publishes a post from options and answers; a prompted post is shown first.
     func write(_ options: PostDraftOptions) async throws {
         var files = try photos.files(
             options.photos, options.descriptions, orThrow: PostError.invalidFields)

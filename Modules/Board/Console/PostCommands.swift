@@ -4,7 +4,7 @@ import Commands
 import Terminal
 import Vocabulary
 
-/// What a person can do with the board on the command line, for one principal.
+/// The commands of the board, for one principal.
 ///
 /// Every verb writes its result to the console, in its format, and throws `PostError`, `UsageError` or
 /// `FormError` instead of reporting it.
@@ -13,12 +13,12 @@ struct PostCommands: Sendable {
     let console: Console
     let program: String
     let lists: LastLists
-    /// Uploads photos; nil where nobody does.
+    /// Uploads photos; nil if photos cannot be uploaded.
     let uploads: (any PictureUploading)?
-    /// Draws photos; nil where nobody does.
+    /// Draws photos; nil if photos are not drawn.
     let drawing: (any PictureDrawing)?
 
-    /// Shows one of them, its first photo above it where the terminal shows pictures.
+    /// Shows one post, below its first photo where the terminal shows pictures.
     func show(_ options: ShowPostOptions) async throws {
         let id = try options.post.identifier(among: lists)
         let view = try await console.waiting { () throws(PostError) in try await board.post(id) }
@@ -28,7 +28,7 @@ struct PostCommands: Sendable {
         console.paged { $0.show(Fields(view, in: categories, on: $0)) }
     }
 
-    /// Shows what one said before it was edited.
+    /// Shows the earlier versions of a post.
     func history(_ options: IdentifierArgument<PostSubject>) async throws {
         let id = try options.identifier(among: lists)
         let revisions = try await console.waiting { () throws(PostError) in try await board.history(id) }
@@ -45,7 +45,7 @@ struct PostCommands: Sendable {
         }
     }
 
-    /// Removes one's own for good, if the person confirms it; with a reason as a moderator.
+    /// Removes a post for good after a confirmation; with a reason as a moderator.
     func remove(_ options: ModeratePostOptions) async throws {
         let id = try options.post.identifier(among: lists)
         let view = try await console.waiting { () throws(PostError) in try await board.post(id) }
@@ -65,7 +65,7 @@ struct PostCommands: Sendable {
             Phrase(en: "Removed: \(title)", ko: "삭제했습니다: \(title)"))
     }
 
-    /// Hides somebody's post as a moderator, for a reason that is asked for where nobody has said it.
+    /// Hides a member's post as a moderator, and prompts for a missing reason.
     func hide(_ options: ModeratePostOptions) async throws {
         let id = try options.post.identifier(among: lists)
         let reason =
@@ -77,7 +77,7 @@ struct PostCommands: Sendable {
         answer(view, Phrase(en: "Hidden", ko: "숨겼습니다"))
     }
 
-    /// Shows a post again that a moderator has hidden.
+    /// Restores a post that a moderator has hidden.
     func restore(_ options: ModeratePostOptions) async throws {
         let id = try options.post.identifier(among: lists)
         let view = try await console.waiting { () throws(PostError) in
@@ -88,7 +88,7 @@ struct PostCommands: Sendable {
 }
 
 extension PostCommands {
-    /// Tells what became of one: for programs its identifier or all of it.
+    /// Reports a changed post; programs get its identifier or all of it.
     func answer(_ view: PostView, _ done: Phrase) {
         switch console.format {
         case .json: console.show(view, as: PostWire.view)
@@ -100,13 +100,13 @@ extension PostCommands {
         }
     }
 
-    /// The categories, by whose names people know them; none for programs, which read slugs.
+    /// The categories, for their names; none for programs, which read slugs.
     func named() async throws(PostError) -> [PostCategory] {
         guard console.format == .human else { return [] }
         return try await console.waiting { () throws(PostError) in try await board.categories() }
     }
 
-    /// The slug of the category that a person means. Throws `invalidFields`, which names all that there are.
+    /// The slug of the category typed. Throws `invalidFields`, which lists all categories.
     func slug(_ typed: String) async throws(PostError) -> String {
         let all = try await console.waiting { () throws(PostError) in try await board.categories() }
         if let slug = all.slug(typed: typed) { return slug }

@@ -21,7 +21,7 @@ extension Fields {
         add(Phrase(en: "ID", ko: "ID"), StyledText("\(post.id)"))
     }
 
-    /// What an author has written.
+    /// The author's content.
     init(_ content: PostContent, in categories: [PostCategory], _ language: Language) {
         self.init()
         add(Phrase(en: "Title", ko: "제목"), StyledText(content.title, .bold))
@@ -36,7 +36,7 @@ extension Fields {
         }
     }
 
-    /// What a moderator has done, and why.
+    /// A moderator's act and its reason.
     private mutating func add(_ moderation: PostModeration, _ state: PostState, on console: Console) {
         let label =
             state == .removed
@@ -49,7 +49,7 @@ extension Fields {
             StyledText(moderation.reason.isEmpty ? erased : moderation.reason))
     }
 
-    /// What a post said before an edit.
+    /// The version of a post before an edit.
     init(_ revision: PostRevision, on console: Console) {
         self.init()
         add(Phrase(en: "Until", ko: "수정 시각"), console.both(revision.replacedAt))

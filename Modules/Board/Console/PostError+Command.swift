@@ -24,12 +24,12 @@ extension PostError: CommandError {
         }
     }
 
-    /// What people call the fields, with the option that sets each.
+    /// The names of the fields, with the option that sets each.
     public static func fieldName(_ field: String) -> Phrase? {
         names[field] ?? PageOptions.fieldName(field) ?? photo(field)
     }
 
-    /// What people call a field, as a prompt.
+    /// The name of a field as a prompt.
     static func name(_ field: String) -> Phrase {
         prompts[field] ?? Phrase(field)
     }

@@ -30,7 +30,7 @@ struct ShowPostOptions: ParsableArguments {
     @OptionGroup var drawing: PictureOption
 }
 
-/// What a post shall say, each field by its option.
+/// The fields of a post, each by its option.
 struct PostDraftOptions: ParsableArguments {
     @Option(
         help: .words(
@@ -70,7 +70,7 @@ struct PostDraftOptions: ParsableArguments {
     }
 }
 
-/// What shall change of a post.
+/// A post and the changes to make.
 struct EditPostOptions: ParsableArguments {
     @OptionGroup var post: IdentifierArgument<PostSubject>
     @OptionGroup var draft: PostDraftOptions
@@ -82,7 +82,7 @@ struct EditPostOptions: ParsableArguments {
     var removedPhotos: [Int] = []
 }
 
-/// A post of one's own, or one that a moderator acts on for a reason.
+/// An own post, or one that a moderator acts on for a reason.
 struct ModeratePostOptions: ParsableArguments {
     @OptionGroup var post: IdentifierArgument<PostSubject>
     @Option(
@@ -92,7 +92,7 @@ struct ModeratePostOptions: ParsableArguments {
     var reason: String?
 }
 
-/// Which of one's own posts are wanted.
+/// The filter and page of the member's own posts.
 struct MyPostsOptions: ParsableArguments {
     @Option(
         help: .words(en: "Only this state: shown, hidden.", ko: "이 상태만: shown, hidden.", value: "state"),
@@ -101,7 +101,7 @@ struct MyPostsOptions: ParsableArguments {
     @OptionGroup var pages: PageOptions
 }
 
-/// A category as an operator wants it; what is not said stays as it is.
+/// A category to set; fields left out stay as they are.
 struct CategoryOptions: ParsableArguments {
     @Argument(help: .words(en: "The slug: a-z, 0-9, -.", ko: "슬러그: a-z, 0-9, -.", value: "slug"))
     var slug: String

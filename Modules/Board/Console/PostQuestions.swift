@@ -3,7 +3,7 @@ import Commands
 import Terminal
 import Vocabulary
 
-/// Asks a person at a terminal for what a post says.
+/// Prompts for the fields of a post.
 struct PostQuestions {
     private let console: Console
     private let before: PostDraft
@@ -13,13 +13,13 @@ struct PostQuestions {
         (self.console, before, self.draft) = (console, draft, draft)
     }
 
-    /// Asks for what is not said yet. Throws as questions of a form do.
+    /// Prompts for missing fields. Throws as prompts of a form do.
     mutating func complete() throws(UsageError) {
         if draft.title.isEmpty { try askTitle() }
         if draft.text.isEmpty { try askText() }
     }
 
-    /// Asks for title and text, offering what they are now. Throws as questions of a form do.
+    /// Prompts for title and text with their current values. Throws as prompts of a form do.
     mutating func revise() throws(UsageError) {
         console.note(
             Phrase(en: "Press Enter to keep the value in brackets.", ko: "Enter를 누르면 괄호 안의 값을 유지합니다."))
@@ -60,14 +60,14 @@ struct PostQuestions {
         draft.text = lines.joined(separator: "\n")
     }
 
-    /// Asks one question; whoever breaks off behind an answer is asked first whether it shall be lost.
+    /// Asks one question. A person who cancels after an answer is asked first whether to discard the entries.
     private func asking<Answer>(
         _ question: () throws(UsageError) -> Answer
     ) throws(UsageError) -> Answer {
         try console.keepingEntries(draft != before, question)
     }
 
-    /// What the domain would say of that field.
+    /// The domain's field error for that field, if any.
     private func problem(_ field: String, _ draft: PostDraft) -> Phrase? {
         do throws(PostError) {
             _ = try draft.checked()

@@ -5,7 +5,7 @@ import Vocabulary
 
 /// A list of posts.
 struct PostTable {
-    /// Whose posts are shown, which decides what is said of each.
+    /// The kind of list, which decides the columns.
     enum Kind {
         case board, own
     }
@@ -29,7 +29,7 @@ struct PostTable {
             })
     }
 
-    /// The table for people: what is in short supply is room for the title.
+    /// The table for people, which leaves as much room as possible for the title.
     var table: Table {
         let last =
             kind == .board
@@ -68,15 +68,15 @@ extension PostState: LocalizedValue {
 }
 
 extension PostCategory {
-    /// What people call it.
+    /// The name in both languages.
     package var words: Phrase { Phrase(en: english, ko: korean) }
 }
 
 extension [PostCategory] {
-    /// What people call the one with that slug; the slug where there is none.
+    /// The name of the category with that slug; the slug if there is none.
     package func name(of slug: String) -> Phrase { first { $0.slug == slug }?.words ?? Phrase(slug) }
 
-    /// The slug that a person means who types it, or a name in either language; nil for anything else.
+    /// The slug for a typed slug or name in either language; nil for other text.
     func slug(typed text: String) -> String? {
         let wanted = text.lowercased()
         return first { category in

@@ -123,13 +123,13 @@ extension PostContract {
 }
 
 extension PostFixture {
-    /// The posts of whose photos there is news since it was asked last, in the order of the news.
+    /// The posts whose photos have changed since the last call, in the order of the messages.
     func pictureNews() async throws -> [AnyIdentifier] {
         try await messages().filter { $0.topic == OutboxMessage.picturesTopic }
             .compactMap { AnyIdentifier($0.subject) }
     }
 
-    /// Checks of whose photos there is news after a change, in the outbox and settled at once.
+    /// Checks which records report changed photos, in the outbox and settled at once.
     func expectNews(
         of posts: [PostID], after what: String, file: StaticString = #fileID, line: UInt = #line,
         _ change: () async throws -> Void

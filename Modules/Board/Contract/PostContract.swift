@@ -2,7 +2,7 @@ import Board
 public import ContractKit
 import Vocabulary
 
-/// What every repository of the board promises, whatever it is made of.
+/// The contract of every repository of the board.
 public enum PostContract {
     /// All promises; their names are unique.
     public static let clauses: [Clause<PostFixture>] =

@@ -2,49 +2,49 @@ public import Board
 public import ContractKit
 import Vocabulary
 
-/// What a clause of the board's contract runs in: a board of its own, empty at first.
+/// The environment of a contract clause of the board, empty at first.
 public struct PostFixture: DomainFixture {
-    /// What the place consists of.
+    /// The parts of the environment.
     public let parts: FixtureParts<any PostRepository>
-    /// The service behind the verbs; nil at a server, which tells its own log what moderators do.
+    /// The service behind the verbs; nil for a server, which has its own audit log.
     private var service: (@Sendable () -> PostService)?
 
-    /// A place of these parts.
+    /// An environment of these parts.
     public init(_ parts: FixtureParts<any PostRepository>) {
         self.parts = parts
     }
 
-    /// The same board, whose verbs are that service's: asked for anew each time, since a board may be closed
-    /// and opened.
+    /// The same environment with the service of its verbs. It is fetched at each use, since an environment
+    /// may be closed and reopened.
     public func serving(_ service: @escaping @Sendable () -> PostService) -> PostFixture {
         var place = self
         place.service = service
         return place
     }
 
-    /// The service behind the verbs. Throws `NotApplicable` where nobody can look.
+    /// The service behind the verbs. Throws `NotApplicable` for a server.
     func served() throws -> PostService {
         guard let service else { throw NotApplicable(needs: [.service]) }
         return service()
     }
 
-    /// The acts of moderators and operators that the audit log is told. Throws `NotApplicable` where nobody
-    /// can look.
+    /// The audit events of moderators' and operators' acts. Throws `NotApplicable` where the outbox is out of
+    /// reach.
     func acts() async throws -> [AuditEvent] { try await acts(of: "board", in: service?().outbox) }
 
-    /// What waits to be told, each once. Throws `NotApplicable` where nobody can look.
+    /// The waiting outbox messages, each once. Throws `NotApplicable` where it is out of reach.
     func messages() async throws -> [OutboxMessage] {
         try await messages(in: service?().outbox)
     }
 }
 
 extension PostFixture {
-    /// Publishes a post, by the owner unless said otherwise.
+    /// Publishes a post, by default as the owner.
     func write(_ draft: PostDraft = .note(), by principal: Principal? = nil) async throws -> Post {
         try await repository(as: principal ?? members.owner).publish(draft).post
     }
 
-    /// Publishes that many of the owner's, some of them at the same moment; the newest first.
+    /// Publishes that many posts of the owner, some at the same moment; the newest first.
     func write(count: Int) async throws -> [Post] {
         var posts: [Post] = []
         for number in 0..<count {
@@ -54,7 +54,7 @@ extension PostFixture {
         return posts.sorted { ($0.createdAt, $0.id) > ($1.createdAt, $1.id) }
     }
 
-    /// What is shown to a visitor of all posts.
+    /// The posts that an anonymous visitor sees.
     func board(_ query: PostQuery = PostQuery()) async throws -> Page<PostView> {
         try await anonymous.browse(query, .first)
     }
@@ -62,7 +62,7 @@ extension PostFixture {
     /// The post as its author sees it now.
     func state(of post: Post) async throws -> Post { try await owner.post(post.id).post }
 
-    /// That many pictures more of a member's, the owner's unless said otherwise.
+    /// Uploads that many pictures by a member, by default the owner.
     func upload(_ count: Int, by principal: Principal? = nil) async throws -> [PictureCard] {
         var cards: [PictureCard] = []
         for number in 1...count {
@@ -73,7 +73,7 @@ extension PostFixture {
 }
 
 extension PostDraft {
-    /// A post of no special kind.
+    /// An ordinary post.
     static func note(
         _ title: String = "느티나무", _ text: String = "아래에서 만나요.",
         in category: String = PostCategory.general.slug,
@@ -84,7 +84,7 @@ extension PostDraft {
 }
 
 extension ClauseEnvironment {
-    /// The board over that store in this environment.
+    /// A board service over that store in this environment.
     public func service(over store: any PostStore) -> PostService {
         PostService(
             store: store, members: directory, blocks: directory, comments: comments, pictures: pictures,

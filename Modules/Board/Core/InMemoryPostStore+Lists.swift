@@ -29,7 +29,7 @@ extension InMemoryPostStore {
     }
 }
 
-/// What is to be told waits in the store itself.
+/// The store is its own outbox.
 extension InMemoryPostStore: Outbox {
     public nonisolated var outbox: any Outbox { self }
 

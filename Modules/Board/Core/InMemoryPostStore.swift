@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// The board in the memory of this process: for tests, and the model of what every other store does.
+/// The board in memory: for tests, and the model for all other stores.
 public actor InMemoryPostStore: PostStore {
     var posts = KeysetItems<PostSubject, Post> { $0.createdAt.microseconds }
     var revisions: [PostID: [PostRevision]] = [:]

@@ -46,7 +46,7 @@ extension LocalPostRepository {
         }
     }
 
-    /// The post with its author's card, which is asked for unless it is that of the one who acts.
+    /// The post with its author's card, queried unless it is that of the acting member.
     func view(_ post: Post, by card: MemberCard? = nil) async throws(PostError) -> PostView {
         if let card, card.id == post.author {
             let counts = try await commentCounts(of: [post])

@@ -5,8 +5,8 @@ extension LocalPostRepository {
         try await view(try await moderated(id, act, reason: reason, isTold: true))
     }
 
-    /// The post after an act of a moderator, of which the audit log is told or somebody else keeps the
-    /// record. Throws as `moderate`.
+    /// The post after a moderator's act, which is written to the audit log unless it is recorded elsewhere.
+    /// Throws as `moderate`.
     func moderated(
         _ id: PostID, _ act: SubjectAct, reason: String, isTold: Bool
     ) async throws(PostError) -> Post {

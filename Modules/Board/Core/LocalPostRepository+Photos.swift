@@ -1,8 +1,7 @@
 import Vocabulary
 
 extension LocalPostRepository {
-    /// Keeps a new post that shows these photos, or answers the one that was kept when the same was asked
-    /// before: whose photos they are by now.
+    /// Inserts a post with these photos, or answers the post of a repeated request, which already has them.
     func keep(
         _ post: Post, showing photos: [PictureID], _ request: IdempotentRequest?
     ) async throws(PostError) -> Post {
@@ -19,8 +18,8 @@ extension LocalPostRepository {
         }
     }
 
-    /// The cards of these photos, in their order. Those that the post does not show yet are claimed for it,
-    /// all or none. Throws `invalidFields` about each that its author cannot use.
+    /// The cards of these photos, in their order. Photos new to the post are claimed for it, all or none.
+    /// Throws `invalidFields` about each photo that its author cannot use.
     func photos(_ photos: [PictureID], for post: Post) async throws(PostError) -> [PictureCard] {
         let (cards, fieldErrors) = try await PostError.mappingServiceFailures {
             () throws(ServiceFailure) in

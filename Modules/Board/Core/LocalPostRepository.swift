@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// The verbs over a store of this process: policy first, then the transition inside one change.
+/// The verbs over a local store: policy first, then the transition inside one change.
 struct LocalPostRepository: PostRepository {
     let service: PostService
     let principal: Principal
@@ -21,7 +21,7 @@ struct LocalPostRepository: PostRepository {
                 content.request(showing: draft.photos), at: now)
         }
         let kept = try await keep(post, showing: draft.photos, request)
-        // As it was answered at first, when nobody had said anything about it.
+        // As answered at first, without comments.
         return PostView(post: kept, author: card)
     }
 
@@ -33,7 +33,7 @@ struct LocalPostRepository: PostRepository {
         return try await change(id) { post, now throws(PostError) in
             try PostPolicy.requireAuthor(of: post, principal)
             if let version, version != post.version { throw .changed(post.version) }
-            // What stands against the edit is told before a photo is claimed for it.
+            // Check the edit before claiming photos for it.
             let edited = try post.edited(content, at: now)
             return edited.showing(try await photos(draft.photos, for: post))
         }
@@ -70,7 +70,7 @@ struct LocalPostRepository: PostRepository {
 }
 
 extension PostContent {
-    /// What a new post was published as: all that its author chose, checked and normalised.
+    /// The content of a publish request: all that its author chose, checked and normalised.
     fileprivate func request(showing photos: [PictureID]) -> RequestContent {
         RequestContent(of: [category, title, text] + photos.map { "\($0)" })
     }

@@ -1,29 +1,29 @@
 public import Vocabulary
 
-/// What a member says to all on the board. Every change is one of the transitions below; each gives the next
+/// A member's public post on the board. Every change is one of the transitions below; each gives the next
 /// value or throws.
 public struct Post: Hashable, Sendable {
     public let id: PostID
     public let author: MemberID
     public internal(set) var content: PostContent
     public internal(set) var state: PostState
-    /// What a moderator has done with it; nil unless one has hidden or removed it.
+    /// The moderator's act; nil unless a moderator has hidden or removed it.
     public internal(set) var moderation: PostModeration?
-    /// When it was written; by this "newest" is ordered.
+    /// When it was written; the order "newest" sorts by it.
     public let createdAt: Timestamp
-    /// When its author edited it for the last time; nil if never.
+    /// When its author last edited it; nil if never.
     public private(set) var editedAt: Timestamp?
     /// Counts the transitions.
     public private(set) var version: Version
 
-    /// A new one, shown to all.
+    /// A new post, shown.
     public init(id: PostID, author: MemberID, content: PostContent, at now: Timestamp) {
         self.init(
             id: id, author: author, content: content, state: .shown, createdAt: now, editedAt: nil,
             version: .first)
     }
 
-    /// What a store has kept.
+    /// A stored post.
     public init(
         id: PostID, author: MemberID, content: PostContent, state: PostState,
         moderation: PostModeration? = nil, createdAt: Timestamp, editedAt: Timestamp?, version: Version
@@ -35,26 +35,26 @@ public struct Post: Hashable, Sendable {
 }
 
 extension Post {
-    /// A new one of the same content, as it was published under another identifier at another moment.
+    /// The same post as first published, with another identifier and time.
     public func asPublished(under id: PostID, at moment: Timestamp) -> Post {
         Post(id: id, author: author, content: content, at: moment)
     }
 
-    /// Saying something else. Throws `notFound` if it is removed.
+    /// With other content. Throws `notFound` if it is removed.
     public func edited(_ content: PostContent, at now: Timestamp) throws(PostError) -> Post {
         var next = try changed()
         (next.content, next.editedAt) = (content, now)
         return next
     }
 
-    /// Gone by its author's will. Throws `notFound` if it is removed already.
+    /// Removed by its author. Throws `notFound` if it is removed already.
     public func removed() throws(PostError) -> Post {
         var next = try changed()
         (next.state, next.moderation) = (.removed, nil)
         return next
     }
 
-    /// Gone and without a word, because its author has left.
+    /// Removed, with its content erased, because its author has withdrawn.
     public func erased() -> Post {
         var next = self
         next.content = PostContent(category: content.category, title: "", text: "")
@@ -62,14 +62,14 @@ extension Post {
         return next
     }
 
-    /// The same with other photos; what else changes with them says its version.
+    /// The same post with other photos; the version belongs to the changes made with them.
     public func showing(_ photos: [PictureCard]) -> Post {
         var next = self
         next.content = content.showing(photos)
         return next
     }
 
-    /// The same without a moderator's words, in a new version, so that nobody writes back what they had read.
+    /// The same without the moderator's reason. The new version makes a concurrent edit fail.
     public func withoutReason() -> Post {
         var next = self
         next.moderation = moderation.map { PostModeration(reason: "", moderatedAt: $0.moderatedAt) }
@@ -77,7 +77,7 @@ extension Post {
         return next
     }
 
-    /// Whether its author has left.
+    /// Whether its author has withdrawn.
     var isErased: Bool { state == .removed && content.title.isEmpty }
 
     /// The next version of it. Throws `notFound` if it is removed.

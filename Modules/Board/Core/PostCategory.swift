@@ -5,16 +5,16 @@ import Vocabulary
 public struct PostCategory: Hashable, Sendable {
     /// 2 to 30 of `a` to `z`, `0` to `9` and `-`.
     public let slug: String
-    /// What it is called in Korean: 1 to 30 characters on one line, NFC.
+    /// The Korean name: 1 to 30 characters on one line, NFC.
     public let korean: String
-    /// What it is called in English: 1 to 30 characters on one line, NFC.
+    /// The English name: 1 to 30 characters on one line, NFC.
     public let english: String
     /// Where it stands among the others: small numbers first, equal ones by slug.
     public let position: Int
-    /// Whether posts can be added. What is in a closed one stays and can be edited.
+    /// Whether posts can be added. Posts in a closed category stay and can be edited.
     public let isOpen: Bool
 
-    /// What was checked before it was stored or sent; `checked` checks what somebody has typed.
+    /// Memberwise, for checked values from a store or the wire; `checked` checks typed ones.
     public init(slug: String, korean: String, english: String, position: Int = 0, isOpen: Bool = true) {
         (self.slug, self.korean, self.english) = (slug, korean, english)
         (self.position, self.isOpen) = (position, isOpen)
@@ -51,7 +51,7 @@ public struct PostCategory: Hashable, Sendable {
             slug: slug, korean: korean.text, english: english.text, position: position, isOpen: isOpen)
     }
 
-    /// What is wrong with a text in the place of a slug, under the name of a form's field.
+    /// The field errors of a text as a slug, under the name of a form's field.
     static func fieldErrors(of slug: String, as field: String) -> [FieldError] {
         if slug.isEmpty { return [FieldError(field, .required)] }
         let isSlug =
@@ -68,7 +68,7 @@ extension [PostCategory] {
     /// In the order in which they are shown.
     public var inOrder: [PostCategory] { sorted { ($0.position, $0.slug) < ($1.position, $1.slug) } }
 
-    /// Throws `invalidFields`, which names those that are open, unless this one is.
+    /// Throws `invalidFields`, which lists the open categories, unless this one is open.
     public func requireOpen(_ slug: String) throws(PostError) {
         if contains(where: { $0.slug == slug && $0.isOpen }) { return }
         throw .invalidFields([

@@ -1,17 +1,16 @@
 public import Vocabulary
 
-/// One change of a post, with all that goes with it: what a store writes in one step.
+/// One change of a post, with everything that a store writes in the same step.
 public struct PostChange: Sendable {
-    /// As it was read.
+    /// The post as it was read.
     public let old: Post
-    /// As it becomes.
+    /// The changed post.
     public let new: Post
-    /// On whose behalf.
+    /// The member who acts.
     public let actor: MemberID
-    /// The act of a moderator that the audit log is told; nil if it is none, or somebody else keeps the
-    /// record of it.
+    /// A moderator's act for the audit log; nil for other acts, and if the act is recorded elsewhere.
     public let act: AuditEvent?
-    /// When.
+    /// The time of the change.
     public let changedAt: Timestamp
 
     /// Memberwise.
@@ -21,16 +20,16 @@ public struct PostChange: Sendable {
         (self.old, self.new, self.actor, self.act, changedAt) = (old, new, actor, act, moment)
     }
 
-    /// Whether it is written into a category in which it was not: that one must be open.
+    /// Whether it puts the post into another category, which must be open.
     public var entersCategory: Bool { new.content.category != old.content.category }
 
-    /// Whether a moderator does it.
+    /// Whether it is a moderator's act.
     public var isModeration: Bool { new.moderation != old.moderation }
 
-    /// The moderator whose words the post carries after it; nil if nobody's.
+    /// The moderator whose reason the changed post has; nil if it has none.
     public var moderator: MemberID? { new.moderation == nil ? nil : actor }
 
-    /// What the history keeps of it: the words that an edit has changed.
+    /// The history's record of an edit: the previous title and text, if changed.
     public var revision: PostRevision? {
         let (before, now) = (old.content, new.content)
         guard before.title != now.title || before.text != now.text else { return nil }
@@ -38,13 +37,13 @@ public struct PostChange: Sendable {
             title: before.title, text: before.text, version: old.version, replacedAt: changedAt)
     }
 
-    /// Whether the history goes.
+    /// Whether the history is removed.
     public var endsHistory: Bool { new.state == .removed }
 
-    /// What whoever keeps pictures must learn; nil if nothing.
+    /// The message to the domain of pictures; nil if its pictures and audience stay.
     public var pictureNews: OutboxMessage? { new.pictureNews(since: old, at: changedAt) }
 
-    /// What the outbox tells: the act, what is shown of pictures now, and that the post is gone.
+    /// The outbox messages: the act, a change of pictures, and that the post is closed.
     public var messages: [OutboxMessage] {
         let isGone = new.state == .removed && old.state != .removed
         let closing = isGone ? OutboxMessage(closing: AnyIdentifier(new.id), at: changedAt) : nil
@@ -53,14 +52,14 @@ public struct PostChange: Sendable {
 }
 
 extension Post {
-    /// Its photos as whoever keeps pictures is told of them; nil if it is removed and shown to nobody.
+    /// Its photos, as the domain of pictures learns of them; nil if it is removed and shown to no principal.
     public var attachedPictures: AttachedPictures? {
         if state == .removed, moderation == nil { return nil }
         return AttachedPictures(content.photos.map(\.id), isPublic: state == .shown, version: version)
     }
 
-    /// What whoever keeps pictures must learn of the change that made this of `old`, nil for a new post; nil
-    /// if it shows the same pictures to the same people.
+    /// The message that tells the domain of pictures of a change from `old`, nil for a new post. Nil if
+    /// neither the pictures nor their audience changes.
     public func pictureNews(since old: Post?, at moment: Timestamp) -> OutboxMessage? {
         OutboxMessage(
             picturesOf: AnyIdentifier(id), from: old?.attachedPictures, to: attachedPictures, at: moment)

@@ -1,7 +1,7 @@
 import UnicodeText
 public import Vocabulary
 
-/// What a post says. `PostDraft.checked` makes it.
+/// The checked content of a post, made by `PostDraft.checked`.
 public struct PostContent: Hashable, Sendable {
     /// The slug of its category.
     public let category: String
@@ -12,7 +12,7 @@ public struct PostContent: Hashable, Sendable {
     /// At most five pictures, in the author's order.
     public let photos: [PictureCard]
 
-    /// What was checked before it was stored or sent; texts are not checked again.
+    /// Memberwise, for checked values from a store or the wire; texts are not checked again.
     public init(category: String, title: String, text: String, photos: [PictureCard] = []) {
         (self.category, self.title, self.text, self.photos) = (category, title, text, photos)
     }

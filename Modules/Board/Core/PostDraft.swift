@@ -1,7 +1,7 @@
 import UnicodeText
 public import Vocabulary
 
-/// What a member has written, not yet checked.
+/// A post before its check.
 public struct PostDraft: Hashable, Sendable {
     /// The slug of a category.
     public var category: String
@@ -26,16 +26,15 @@ public struct PostDraft: Hashable, Sendable {
         (self.category, self.title, self.text, self.photos) = (category, title, text, photos)
     }
 
-    /// The draft that would make a post what it is.
+    /// The draft that reproduces the post.
     public init(_ post: Post) {
         self.init(
             category: post.content.category, title: post.content.title, text: post.content.text,
             photos: post.content.photos.map(\.id))
     }
 
-    /// The checked content, texts trimmed and in NFC, without the photos: what they are, only their own
-    /// domain knows; and whether there is such a category, only the store. Throws `invalidFields` with all
-    /// field errors.
+    /// The checked content, texts trimmed and in NFC, without the photos, which only their own domain can
+    /// check. The store checks that the category exists. Throws `invalidFields` with all field errors.
     public func checked() throws(PostError) -> PostContent {
         var fieldErrors = PostCategory.fieldErrors(of: category, as: "category")
         let (title, text) = (Self.titleRule.read(title), Self.textRule.read(text))

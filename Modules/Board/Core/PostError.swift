@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// What the verbs of the board answer instead of doing what was asked.
+/// The errors of the verbs of the board.
 public enum PostError: DescribedError {
     /// The draft, the query or the page breaks rules: all of them.
     case invalidFields([FieldError])
@@ -8,19 +8,19 @@ public enum PostError: DescribedError {
     case notFound
     /// Only the author may do that.
     case notYours
-    /// It was changed by somebody else since it was read; this is its version now.
+    /// The post has changed since it was read; its current version.
     case changed(Version)
     /// A post in that state does not allow it.
     case wrongState(PostState)
     /// Only moderators may do that.
     case moderatorsOnly
-    /// What another moderator did with a moderator's own post, that one does not undo.
+    /// A moderator cannot undo another moderator's act on their own post.
     case ownPost
     /// Only operators may do that.
     case operatorsOnly
     /// There are as many categories as there may be.
     case tooManyCategories
-    /// What can happen to any verb.
+    /// A failure common to all verbs.
     case service(ServiceFailure)
 
     /// The table of errors.

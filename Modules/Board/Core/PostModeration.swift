@@ -1,7 +1,7 @@
 import UnicodeText
 public import Vocabulary
 
-/// That a moderator has hidden or removed a post, as its author is told.
+/// A moderator's act that hid or removed a post, as its author is told.
 public struct PostModeration: Hashable, Sendable {
     /// Why, in the moderator's own words; empty once the moderator has withdrawn.
     public let reason: String

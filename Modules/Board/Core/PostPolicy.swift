@@ -2,14 +2,14 @@ public import Vocabulary
 
 /// Who may do what with posts and categories.
 public enum PostPolicy {
-    /// The member who acts. Throws `signInRequired` for an anonymous visitor.
+    /// The acting member. Throws `signInRequired` for an anonymous visitor.
     public static func member(_ principal: Principal) throws(PostError) -> MemberID {
         guard let id = principal.memberID else { throw .service(.signInRequired) }
         return id
     }
 
-    /// Whether the principal may see it: everybody what is shown, its author and moderators what is hidden
-    /// and what a moderator has removed, nobody what its author has removed.
+    /// Whether the principal may see it: shown posts are open to all, posts hidden or removed by a moderator
+    /// to their author and moderators, posts removed by their author to no principal.
     public static func maySee(_ post: Post, _ principal: Principal) -> Bool {
         let isConcerned = principal.isMember(post.author) || principal.has(.moderator)
         return switch post.state {
@@ -19,18 +19,18 @@ public enum PostPolicy {
         }
     }
 
-    /// Throws `notFound` for what the principal may not see.
+    /// Throws `notFound` for a post that the principal may not see.
     public static func requireSight(of post: Post, _ principal: Principal) throws(PostError) {
         guard maySee(post, principal) else { throw .notFound }
     }
 
-    /// Lets the author change it. Throws `notYours`, or `notFound` where it may not even be seen.
+    /// Requires that the principal is the author. Throws `notYours`, or `notFound` where they may not see it.
     public static func requireAuthor(of post: Post, _ principal: Principal) throws(PostError) {
         try requireSight(of: post, principal)
         guard principal.isMember(post.author) else { throw .notYours }
     }
 
-    /// The moderator or operator who acts. Throws `signInRequired` for an anonymous visitor, `moderatorsOnly`
+    /// The acting moderator or operator. Throws `signInRequired` for an anonymous visitor, `moderatorsOnly`
     /// for any other member.
     public static func moderator(_ principal: Principal) throws(PostError) -> AuditActor {
         guard let actor = AuditActor(principal) else { throw .service(.signInRequired) }
@@ -38,7 +38,7 @@ public enum PostPolicy {
         return actor
     }
 
-    /// Lets moderators do that with it, but not undo what another did with a post of their own. Throws
+    /// Lets moderators do that act, but not undo another moderator's act on their own post. Throws
     /// `notFound`, `ownPost`.
     public static func mayModerate(
         _ post: Post, _ act: SubjectAct, _ principal: Principal
@@ -47,7 +47,7 @@ public enum PostPolicy {
         if act == .restore, post.moderation != nil, principal.isMember(post.author) { throw .ownPost }
     }
 
-    /// The operator who acts. Throws `signInRequired` for an anonymous visitor, `operatorsOnly` for any other
+    /// The acting operator. Throws `signInRequired` for an anonymous visitor, `operatorsOnly` for any other
     /// member.
     public static func `operator`(_ principal: Principal) throws(PostError) -> AuditActor {
         guard let actor = AuditActor(principal) else { throw .service(.signInRequired) }

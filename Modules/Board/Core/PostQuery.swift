@@ -26,14 +26,14 @@ public struct PostQuery: Hashable, Sendable {
     }
 }
 
-/// A checked query: what a store matches posts against.
+/// A checked query, which stores match posts against.
 public struct PostFilter: Hashable, Sendable {
     public let category: String?
     public let author: MemberID?
     public let keyword: Keyword
     /// The words of the keyword.
     public var words: [String] { keyword.words }
-    /// What cursors of this query carry.
+    /// The scope that cursors of this query carry.
     public let scope: UInt64
 
     init(category: String?, author: MemberID?, keyword: Keyword) {
@@ -50,7 +50,7 @@ public struct PostFilter: Hashable, Sendable {
     }
 }
 
-/// What the cursors of lists without a query carry.
+/// The scopes that cursors of lists without a query carry.
 public enum PostScope {
     /// Of an author's own posts in these states.
     public static func mine(_ author: MemberID, _ states: [PostState]) -> UInt64 {

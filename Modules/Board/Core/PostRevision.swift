@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// What a post said before an edit.
+/// The title and text of a post before an edit.
 public struct PostRevision: Hashable, Sendable {
     public let title: String
     public let text: String

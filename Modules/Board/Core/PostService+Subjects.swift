@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// Posts are what others can be attached to, such as comments.
+/// Posts as subjects of other domains' records, such as comments.
 extension PostService: SubjectDirectory {
     /// The cards of those of the posts that the principal may see, by their titles. Throws outages.
     public func cards(
@@ -20,8 +20,8 @@ extension PostService: SubjectDirectory {
 
 /// Moderators act on posts without asking the board.
 extension PostService: SubjectModeration {
-    /// As `PostRepository.moderate` for each; answers those that it has changed, and passes over the others.
-    /// Throws outages.
+    /// Applies `PostRepository.moderate` to each post; answers the changed ones and skips the others. Throws
+    /// outages.
     public func moderate(
         _ subjects: [AnyIdentifier], _ act: SubjectAct, reason: String, by moderator: Principal, isBulk: Bool
     ) async throws(ServiceFailure) -> Set<AnyIdentifier> {
@@ -54,7 +54,7 @@ extension PostService: PictureAttachments {
     }
 }
 
-/// Asks the domain's own store for others, whose failures are no domain's.
+/// Runs store operations for ports of other domains, which throw service failures only.
 private func mappingToService<Value>(
     _ body: () async throws(PostError) -> Value
 ) async throws(ServiceFailure) -> Value {

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// The domain put together: a store, and what it needs from outside. Gives each principal their repository.
+/// The domain of the board: a store and its dependencies. Gives each principal their repository.
 public struct PostService: Sendable {
     let store: any PostStore
     let members: any MemberDirectory & StandingDirectory
@@ -10,8 +10,8 @@ public struct PostService: Sendable {
     let time: any TimeSource
     let ids: any IdentifierSource
 
-    /// Over the store; `members` says what authors are called and who may write, `blocks` whose posts a
-    /// member does not see, `comments` how much is said about each, `pictures` what members have uploaded.
+    /// A service over the store. `members` gives nicknames and the right to write, `blocks` hidden authors,
+    /// `comments` the number of comments, `pictures` uploaded pictures.
     public init(
         store: any PostStore, members: any MemberDirectory & StandingDirectory, blocks: any BlockDirectory,
         comments: any CommentDirectory, pictures: any PictureDirectory, time: any TimeSource,
@@ -26,13 +26,12 @@ public struct PostService: Sendable {
         LocalPostRepository(service: self, principal: principal)
     }
 
-    /// What waits to be told: acts of moderators and operators to the audit log, which posts' photos have
-    /// changed, and which posts are gone.
+    /// Waiting messages: moderators' and operators' acts for the audit log, posts with changed photos, and
+    /// closed posts.
     public var outbox: any Outbox { store.outbox }
 
-    /// Takes a member who has withdrawn off the board: nothing is written for them any more, their posts are
-    /// removed and all that they said in them is erased. Doing it again changes nothing. Throws `service`
-    /// failures.
+    /// Erases the data of a withdrawn member: removes their posts with all texts, and refuses further writes
+    /// for them. Repeating it changes nothing. Throws `service` failures.
     public func forget(_ member: MemberID) async throws(PostError) {
         try await store.forget(member, at: time.now())
     }

@@ -3,30 +3,29 @@ public import Vocabulary
 /// The atomic operations on stored posts and categories. Each either happens wholly and durably or throws a
 /// `service` failure.
 ///
-/// Whatever is written for a member is refused with `service(.accessInvalid)`, in the same step, once they
-/// have been forgotten: they may have withdrawn after it was asked whether they may.
+/// A write on behalf of a member who has been forgotten is refused with `service(.accessInvalid)`, in the
+/// same step: the member may have withdrawn after the policy was checked.
 public protocol PostStore: Sendable {
-    /// Keeps a new post in a category that is open and, in the same step, the idempotency record of the
-    /// request and the news of its photos in the outbox; answers the post. If the same was asked within 30
-    /// days, keeps nothing and answers what was kept then, as it was then.
+    /// Inserts a post into an open category and answers it. The same step writes the request's idempotency
+    /// record and the message about its photos to the outbox. If the same request was made within 30 days,
+    /// inserts nothing and answers the post as it was kept then.
     ///
     /// Throws `invalidFields` for a category that is not open, `service(.internal)` if the identifier is
-    /// taken, `service(.keyReused)` if something else was asked under the key.
+    /// taken, `service(.keyReused)` if the key belongs to another request.
     func insert(_ post: Post, request: IdempotentRequest?) async throws(PostError) -> Post
 
-    /// The post that was kept when the same was asked within 30 days, as it was then, of which `post` is a
-    /// copy without photos under another identifier; nil if there was none. Throws `service(.keyReused)`.
+    /// The post kept for the same request within 30 days, as it was then; nil if there was none. `post` is a
+    /// copy of it without photos and with another identifier. Throws `service(.keyReused)`.
     func answered(_ post: Post, to request: IdempotentRequest) async throws(PostError) -> Post?
 
-    /// Those of these posts that there are, read at one moment. Removed ones are found too.
+    /// The posts with these identifiers in any state, read in one snapshot; unknown ones are left out.
     func find(_ ids: [PostID]) async throws(PostError) -> [Post]
 
-    /// Writes a change if the stored version is still that of `old`, and in the same step what it adds to or
-    /// takes from the history and what it tells; answers whether. Throws `invalidFields` for a category that
-    /// it enters and that is not open.
+    /// Writes a change, its history and its messages in one step, if the stored version is still that of
+    /// `old`; answers whether it did. Throws `invalidFields` if it enters a category that is not open.
     func replace(_ change: PostChange) async throws(PostError) -> Bool
 
-    /// A page of what the filter matches, the newest first, without posts of these members.
+    /// A page of the posts that the filter matches, the newest first, without those by `hidden` members.
     func page(
         _ filter: PostFilter, without hidden: Set<MemberID>, _ page: PageRequest
     ) async throws(PostError) -> Page<Post>
@@ -36,31 +35,31 @@ public protocol PostStore: Sendable {
         of author: MemberID, in states: [PostState], _ page: PageRequest
     ) async throws(PostError) -> Page<Post>
 
-    /// What a post said before its edits, the last first; empty for none and for no post.
+    /// The versions of a post before its edits, the last first; empty for an unknown post.
     func history(of id: PostID) async throws(PostError) -> [PostRevision]
 
-    /// What waits to be told: acts of moderators and operators to the audit log, which posts' photos have
-    /// changed, and which posts are gone.
+    /// Waiting messages: moderators' and operators' acts for the audit log, posts with changed photos, and
+    /// closed posts.
     var outbox: any Outbox { get }
 
-    /// All categories in their order; `PostCategory.general` alone until another was set.
+    /// All categories in their order; only `PostCategory.general` until another is set.
     func categories() async throws(PostError) -> [PostCategory]
 
-    /// Sets a category up or changes it on behalf of the actor, and appends the act to the outbox, in one
-    /// step; where nothing changes, does neither. Throws `tooManyCategories`.
+    /// Adds or changes a category for the actor and appends the act to the outbox, in one step; without a
+    /// change it writes neither. Throws `tooManyCategories`.
     func set(
         _ category: PostCategory, by actor: MemberID, telling act: AuditEvent
     ) async throws(PostError)
 
-    /// Notes that the member has withdrawn, removes their posts, erases what these say, their history, the
-    /// member's idempotency records and the reasons of moderators that are by them or about them, in one
-    /// step; doing it again changes nothing. Nobody is told of the photos, which their own domain removes
-    /// with the member.
+    /// Records that the member has withdrawn and erases their data in one step; repeating it changes nothing.
+    /// Removes and blanks their posts with their history, and erases their idempotency records and the
+    /// moderation reasons by them or about them. Sends no message about photos: the domain of pictures
+    /// removes them with the member.
     func forget(_ member: MemberID, at now: Timestamp) async throws(PostError)
 }
 
 extension [Post] {
-    /// Which posts these are. By their places: going through them would copy each whole.
+    /// The identifiers of the posts. By index: iterating over the posts would copy each whole.
     public var identifiers: [AnyIdentifier] { indices.map { AnyIdentifier(self[$0].id) } }
 }
 
@@ -68,9 +67,9 @@ extension PostStore {
     /// The post; nil if there is none.
     func find(_ id: PostID) async throws(PostError) -> Post? { try await find([id]).first }
 
-    /// Reads one, lets `decide` give the change, and writes that if nobody was faster; else tries again.
+    /// Reads a post and writes the change that `decide` gives; retries after concurrent changes.
     ///
-    /// Throws `notFound`, what `decide` throws, and `unavailable` when others were faster eight times.
+    /// Throws `notFound`, what `decide` throws, and `unavailable` after eight concurrent changes.
     func change(
         _ id: PostID, _ decide: (Post) async throws(PostError) -> PostChange
     ) async throws(PostError) -> PostChange {

@@ -15,7 +15,7 @@ struct PostEdit: Sendable {
     let draft: PostDraft
     let version: Version?
 
-    /// What `board.show` answers can be sent back with changes: what the server keeps is passed over.
+    /// Takes a changed answer of `board.show`: members that only the server sets are ignored.
     static let shape = Shape<PostEdit>(
         "PostEdit",
         Field("id", .id()) { $0.id },
@@ -25,7 +25,7 @@ struct PostEdit: Sendable {
     .passingOver(membersOf: PostWire.viewShape.schema)
 }
 
-/// What a moderator does with a post, and why.
+/// A moderator's act on a post, with its reason.
 struct PostModerationInput: Sendable {
     let id: PostID
     let act: SubjectAct
@@ -59,7 +59,7 @@ struct PostBrowseInput: Sendable {
     }
 }
 
-/// A page of one's own posts.
+/// A page of the member's own posts.
 struct MyPostsInput: Sendable {
     let state: PostState?
     let page: PageFields

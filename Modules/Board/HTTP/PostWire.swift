@@ -12,7 +12,7 @@ public enum PostWire {
     /// A page of posts.
     public static let page: WireCoder<Page<PostView>> = .page("PostPage", of: view)
 
-    /// What a post said before its edits, the last first.
+    /// The versions of a post before its edits, the last first.
     public static let history: WireCoder<[PostRevision]> = Shape<[PostRevision]>(
         "PostHistory", Field("revisions", revision.array) { $0 }
     ) { $0 }.coder
@@ -73,7 +73,7 @@ extension PostWire {
         Field("version", .version) { $0.version }
     ) { createdAt, editedAt, version in Moments(createdAt, editedAt, version) }
 
-    /// What a moderator has done, told to the author: members of hidden and removed posts alone.
+    /// A moderator's act, for the author; only hidden and removed posts have this member.
     private static let moderation: WireCoder<PostModeration> = Shape<PostModeration>(
         "PostModeration",
         Field("reason", WireCoder<String>.text(example: "전화번호를 적었습니다")) { $0.reason },
@@ -94,7 +94,7 @@ extension PostWire {
 }
 
 extension PostWire {
-    /// What an author writes, by the members that a new post and an edit have in common.
+    /// The members that a new post and an edit share.
     static let draft = Shape<PostDraft>(
         "PostDraft",
         Field("category", slug, fallback: "", note: .required) { $0.category },
@@ -105,7 +105,7 @@ extension PostWire {
         PostDraft(category: category, title: title, text: text, photos: photos)
     }
 
-    /// What an operator sets, but for its slug, which an address names.
+    /// The category's fields without the slug, which is in the path.
     static let categoryShape = Shape<PostCategory>(
         "PostCategory",
         Field("slug", slug) { $0.slug },

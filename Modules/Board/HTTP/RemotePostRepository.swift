@@ -2,11 +2,11 @@ public import Board
 public import Vocabulary
 public import Wire
 
-/// The verbs of the board asked of a server; the principal is whoever the caller's credentials stand for.
+/// The verbs of the board over HTTP, for the principal of the caller's credentials.
 public struct RemotePostRepository: PostRepository {
     private let caller: RemoteCaller
 
-    /// Asks through the caller.
+    /// Sends requests through the caller.
     public init(_ caller: RemoteCaller) {
         self.caller = caller
     }

@@ -1,7 +1,7 @@
 import Board
 public import Database
 
-/// What always holds over the tables of the board.
+/// Invariants of the tables of the board.
 public enum BoardChecks {
     /// All of them.
     public static let all = [

@@ -1,6 +1,6 @@
 public import Database
 
-/// What the board keeps in a database.
+/// The database schema of the board.
 public enum BoardSchema {
     /// Posts, their history, categories, idempotency records, messages, and members who have withdrawn.
     public static let schema = DatabaseSchema(

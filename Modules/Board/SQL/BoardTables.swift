@@ -7,13 +7,13 @@ public enum BoardTables {
         posts, revisions, categories, idempotencyRecords.table, closedMembers.table, outbox.table,
     ]
 
-    /// What was answered to publications under a key.
+    /// The answers to publications with a key.
     static let idempotencyRecords = IdempotencyTable("post_idempotency")
 
-    /// Members who have withdrawn.
+    /// The members who have withdrawn.
     static let closedMembers = ClosedMemberTable("post_closed_members")
 
-    /// What waits to be told: acts to the audit log, which posts' photos have changed, which posts are gone.
+    /// Waiting messages: acts for the audit log, posts with changed photos, and closed posts.
     static let outbox = OutboxTable("post_outbox")
 
     static let posts = SQLTable(

@@ -9,7 +9,7 @@ enum PostRow {
         edited_at, version
         """
 
-    /// Reads `columns`. Throws `corrupt` for what was never written by this store.
+    /// Reads `columns`. Throws `corrupt` for values that this store never writes.
     static func post(_ row: inout RowReader) throws(DatabaseError) -> Post {
         let (id, author): (PostID, MemberID) = (try row.id(), try row.id())
         let content = PostContent(
@@ -29,7 +29,7 @@ enum PostRow {
         return PostModeration(reason: reason, moderatedAt: moment)
     }
 
-    /// What a row of the post holds, but for who has moderated it.
+    /// The column values of a post, except its moderator.
     static func assignments(_ post: Post) -> SQLAssignments {
         var row = SQLAssignments()
         row.set("id", post.id)

@@ -27,7 +27,7 @@ extension SQLPostStore {
         }
     }
 
-    /// What stands against a post in that category; nil if it is open.
+    /// The refusal of a post in that category; nil if it is open.
     static func refusal(of slug: String, _ reader: any SQLReader) throws(DatabaseError) -> PostError? {
         let all = try categories(reader)
         do throws(PostError) {

@@ -8,7 +8,7 @@ extension SQLPostStore {
             try Self.closedMembers.close(member, writer, at: now)
             try Self.erase(of: member, writer)
             try BoardTables.outbox.eraseReasons(of: member, writer)
-            // A new version, so that nobody writes back what they had read.
+            // The new version makes a concurrent edit fail that would write the reason back.
             try writer.run(
                 """
                 UPDATE posts SET moderation_reason = '', moderated_by = NULL, version = version + 1

@@ -52,11 +52,11 @@ extension SQLPostStore {
 }
 
 extension PostFilter {
-    /// Whether an index of `BoardMigrations` holds what matches in its order. Posts of members whom the
-    /// reader does not see are passed over: how many these are, nobody can type.
+    /// Whether an index of `BoardMigrations` holds the matches in order. Posts of hidden members are skipped
+    /// without an index: user input does not affect their number.
     fileprivate var isIndexed: Bool { words.isEmpty && (category == nil || author == nil) }
 
-    /// What `matches` says, in SQL.
+    /// The conditions of `matches` in SQL.
     fileprivate func predicates(without hidden: Set<MemberID>) -> [SQL] {
         var predicates: [SQL] = ["state = \(PostState.shown.rawValue)"]
         if let category { predicates.append("category = \(category)") }

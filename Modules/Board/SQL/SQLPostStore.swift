@@ -9,8 +9,7 @@ public struct SQLPostStore: PostStore {
     static var idempotencyRecords: IdempotencyTable { BoardTables.idempotencyRecords }
     static var closedMembers: ClosedMemberTable { BoardTables.closedMembers }
 
-    /// Keeps the board in the database, whose schema `BoardMigrations` has made; with a page of it is read
-    /// what `ahead` reads.
+    /// A store in the database, whose schema `BoardMigrations` has made. Reading a page also reads `ahead`.
     public init(_ database: any SQLDatabase, ahead: ReadAhead = .nothing) {
         (self.database, self.ahead) = (database, ahead)
     }
@@ -26,7 +25,7 @@ public struct SQLPostStore: PostStore {
                 guard finding == .nothing else { return .success(finding) }
             }
             if let refusal = try Self.refusal(of: post.content.category, writer) {
-                // What was kept of the request came to nothing.
+                // Drop the idempotency record of the failed request.
                 if let request { try Self.idempotencyRecords.drop(request, writer) }
                 return .failure(refusal)
             }
@@ -50,7 +49,7 @@ public struct SQLPostStore: PostStore {
         return try Self.answer(finding, to: post)
     }
 
-    /// What was published when the same was asked before; nil if it never was.
+    /// The post published by the same request before; nil if there was none.
     private static func answer(
         _ finding: IdempotencyTable.Finding, to post: Post
     ) throws(PostError) -> Post? {
@@ -101,7 +100,7 @@ public struct SQLPostStore: PostStore {
 }
 
 extension SQLPostStore {
-    /// What is written besides the post itself.
+    /// The rows written besides the post itself.
     private static func following(_ change: PostChange) -> [SQL] {
         let id = change.new.id
         var statements: [SQL] = []

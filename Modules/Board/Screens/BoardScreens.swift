@@ -46,13 +46,13 @@ extension Destination {
     static let postPhotosName = "board.photos"
     static let newPost = Destination("board.new")
 
-    /// What neighbours write.
+    /// The posts of the board.
     public static let board = Destination("board.list")
 
     /// One post.
     public static func post(_ id: PostID) -> Destination { Destination(postName, ["id": "\(id)"]) }
 
-    /// The form of one's own post.
+    /// The form that edits a post.
     static func editing(_ id: PostID) -> Destination { Destination(postFormName, ["id": "\(id)"]) }
 
     /// The photos of a post, from the one of that number on, counted from 0.

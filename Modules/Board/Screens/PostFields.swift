@@ -3,7 +3,7 @@ import BoardConsole
 import Terminal
 import Vocabulary
 
-/// The fields of a post while somebody fills them in.
+/// The fields of a post form.
 struct PostFields: Hashable {
     private(set) var list: FieldList
     /// The slug of the category that is chosen.
@@ -11,10 +11,10 @@ struct PostFields: Hashable {
     /// Those from which it is chosen.
     private let categories: [PostCategory]
     private let language: Language
-    /// What the fields said in the beginning.
+    /// The initial fields.
     let base: PostDraft
 
-    /// The fields of a draft; a category is chosen from those that are open, and from the draft's own.
+    /// The fields of a draft; categories to choose are the open ones and the draft's own.
     init(_ base: PostDraft, _ all: [PostCategory], _ language: Language) {
         categories = all.filter { $0.isOpen || $0.slug == base.category }
         category = base.category.isEmpty ? categories.first?.slug ?? "" : base.category
@@ -51,7 +51,7 @@ struct PostFields: Hashable {
     /// Begins another line of the text.
     mutating func breakLine() { list.take(Key.text("\n")) }
 
-    /// Fills in what was typed before.
+    /// Restores saved entries.
     mutating func restore(_ words: [String: String]) {
         if let slug = words["field.category"], categories.contains(where: { $0.slug == slug }) {
             category = slug
@@ -66,7 +66,7 @@ struct PostFields: Hashable {
         ["field.category": category, "field.title": list["title"], "field.text": list["text"]]
     }
 
-    /// Says what is wrong and goes to the first of it. Gives what is wrong with no field here.
+    /// Shows the errors and goes to the first field. Answers errors of fields not shown here.
     mutating func tell(_ errors: [FieldError]) -> [FieldError] {
         list.tell(errors) { error in
             guard case .unknown(let allowed) = error.rule else {

@@ -22,7 +22,7 @@ extension PostForm {
         let lines = lines(of: fields, above.size, around.language)
         let (list, reading) = above.split(bottom: lines.map { min($0.height, above.size.rows - 9) } ?? 0)
         frame.put(fields.list, in: list, around.language, hasFocus: !state.isAtPhotos)
-        // The end of what is written, where it is not one line.
+        // The end of a text of several lines.
         if let lines { frame.put(lines, from: max(0, lines.height - reading.size.rows), in: reading) }
         guard uploads != nil else { return frame }
         frame.put(
@@ -68,7 +68,7 @@ extension PostForm {
     }
 }
 
-/// What is typed into the form outlives the program.
+/// Saves typed entries when the program ends.
 extension PostForm {
     func unsent(_ state: State) -> [String: String]? {
         if let restored = state.restored { return restored }
@@ -83,7 +83,7 @@ extension PostForm {
         return words
     }
 
-    /// Fills in what was typed before, if the post that it changes is still the one that it was.
+    /// Restores saved entries, if the edited post still has the version it had.
     func restore(_ words: [String: String], _ state: inout State) -> [Request<Event>] {
         state.restored = state.fields == nil ? words : nil
         guard state.fields != nil else { return [] }

@@ -4,30 +4,30 @@ import Commands
 import Terminal
 import Vocabulary
 
-/// The form of a post: a new one, or one that is there and is edited.
+/// The form of a post: a new one or an edit.
 struct PostForm: Screen {
-    /// What becomes of what is typed.
+    /// What the form does with the fields.
     enum Goal: Hashable {
-        /// A new one, by a key under which it is published once however often it is sent.
+        /// A new post, with a key under which it is published once however often it is sent.
         case publish(IdempotencyKey)
         case edit(PostID)
     }
 
     struct State: Hashable {
         var goal: Goal
-        /// Nil until what there is has been read.
+        /// Nil until the post has been read.
         var fields: PostFields?
-        /// All categories, once they have come.
+        /// All categories, once they have arrived.
         var categories: [PostCategory] = []
-        /// That of the post when it was read.
+        /// The version of the post when it was read.
         var version: Version?
-        /// The photos, as they shall be.
+        /// The post's new photos.
         var photos = PhotoTray(most: PostDraft.mostPhotos)
-        /// Those of the post when it was read.
+        /// The photos of the post when it was read.
         var before: [PictureID] = []
-        /// Whether the keys are for the photos.
+        /// Whether keys go to the photos.
         var isAtPhotos = false
-        /// What was typed before the program ended, until the fields are there.
+        /// Entries saved before the program ended, until the fields are there.
         var restored: [String: String]?
         var isBusy = false
     }
@@ -41,7 +41,7 @@ struct PostForm: Screen {
 
     let goal: Goal
     let board: any PostRepository
-    /// Uploads photos; nil where nobody does.
+    /// Uploads photos; nil if photos cannot be uploaded.
     let uploads: (any PictureUploading)?
 
     static let next = Action(
@@ -159,7 +159,7 @@ struct PostForm: Screen {
         }
     }
 
-    /// What is wrong with no field of the form is told below it.
+    /// Errors that belong to no field are shown below the form.
     private func refuse(_ error: PostError, _ state: inout State) -> [Request<Event>] {
         let others = state.fields?.tell(error.fieldErrors) ?? []
         if let photos = others.first(where: { $0.field.hasPrefix("photos") }) {

@@ -18,7 +18,7 @@ extension PostListScreen {
         return frame
     }
 
-    /// What is looked for, and in which category, each to be clicked.
+    /// The bar of search and category; each is clickable.
     private func drawBar(_ state: State, _ part: Rect, _ language: Language, _ frame: inout Frame) {
         if let search = state.search.line {
             return frame.put(KeywordSearch.start.title.text(in: language), search, in: part)
@@ -48,7 +48,7 @@ extension PostListScreen {
 }
 
 extension Frame {
-    /// One post on one line: what matters less goes first where there is less room.
+    /// One post on one line; less important parts are dropped first in a narrow frame.
     fileprivate mutating func put(
         _ view: PostView, _ state: PostListScreen.State, in part: Rect, _ isSelected: Bool,
         _ around: Surroundings

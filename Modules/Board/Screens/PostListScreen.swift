@@ -4,15 +4,15 @@ import Commands
 import Terminal
 import Vocabulary
 
-/// What neighbours write, the newest first: of one category or all, found by words, gone through without end.
+/// Posts, the newest first: of one category or all, with search and endless scrolling.
 struct PostListScreen: Screen {
     struct State: Hashable {
         var query = PostQuery()
         var pages = PagedList<PostView>()
         var search = KeywordSearch()
-        /// All categories; empty until they have come.
+        /// All categories; empty until they have arrived.
         var categories: [PostCategory] = []
-        /// Whether one's own posts are seen, in whatever category.
+        /// Whether the list shows the member's own posts, of any category.
         var isOwn = false
     }
 
@@ -25,7 +25,7 @@ struct PostListScreen: Screen {
 
     let board: any PostRepository
 
-    /// Without a key of its own: `:` finds it by its name. Keys are for what most people want often.
+    /// Without a key of its own: `:` finds it by name. Keys are for frequent actions.
     static let section = Action("board.list", Phrase(en: "Board", ko: "게시판"), [])
     static let write = Action("board.new", Phrase(en: "Write", ko: "글쓰기"), [.text("n")], isShown: true)
     static let category = Action(
@@ -85,7 +85,7 @@ struct PostListScreen: Screen {
                 changes: { $0.author.id == around.member })
             return requests.map { $0.map { .list($0) } }
         case .named(.success(let categories)): state.categories = categories
-        // Slugs stand for names that nobody knows.
+        // Without names, the list shows slugs.
         case .named(.failure): return []
         case .startSearch: state.search.begin(state.query.keyword)
         case .typed(let key):
@@ -112,7 +112,7 @@ extension PostListScreen {
         }
     }
 
-    /// Members alone have something of their own: a visitor signs in first.
+    /// Only members have posts of their own: a visitor signs in first.
     private func go(_ event: Event, _ state: inout State, _ around: Surroundings) -> [Request<Event>] {
         guard around.member != nil else {
             return [.failed(PostError.service(.signInRequired), retry: event)]
@@ -131,7 +131,7 @@ extension PostListScreen {
         return begin(&state)
     }
 
-    /// Another list: from its beginning.
+    /// Starts another list from its beginning.
     private func begin(_ state: inout State) -> [Request<Event>] {
         state.pages = PagedList()
         return [read(&state)]
@@ -151,7 +151,7 @@ extension PostListScreen {
 }
 
 extension [PostCategory] {
-    /// The slug behind that one; from the last to none, which stands for all.
+    /// The next slug; after the last, nil for all categories.
     fileprivate func next(behind slug: String?) -> String? {
         guard let place = firstIndex(where: { $0.slug == slug }) else { return first?.slug }
         return indices.contains(place + 1) ? self[place + 1].slug : nil

@@ -16,7 +16,7 @@ extension PostScreen {
         return frame
     }
 
-    /// All that there is to read.
+    /// The full text of the screen.
     func text(_ view: PostView, _ state: State, _ around: Surroundings) -> ReadingText {
         let (post, language) = (view.post, around.language)
         let parts = around.parts(with: post.content.photos.first)
@@ -56,7 +56,7 @@ extension PostScreen {
 }
 
 extension ReadingText {
-    /// What a post said before an edit.
+    /// The version of a post before an edit.
     fileprivate mutating func add(_ revision: PostRevision, _ around: Surroundings) {
         let moment = revision.replacedAt.relative(to: around.now, in: around.language)
         let until = Phrase(en: "Until \(moment)", ko: "\(moment) 수정하기 전").text(in: around.language)

@@ -4,7 +4,7 @@ import Commands
 import Terminal
 import Vocabulary
 
-/// One post: all that it says, and what its author can do with it.
+/// One post, with its content and its author's actions.
 struct PostScreen: Screen {
     struct State: Hashable {
         var view: PostView?
@@ -13,7 +13,7 @@ struct PostScreen: Screen {
         var top = 0
         /// Which photo is seen, from 0.
         var photo = 0
-        /// What it said before its edits, where that is looked at.
+        /// The shown history of its edits; nil if it is not open.
         var history: [PostRevision]?
         /// Whether the person has gone to where it changes.
         var mayHaveChanged = false

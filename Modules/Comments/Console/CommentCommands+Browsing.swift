@@ -39,7 +39,7 @@ extension CommentCommands {
                 ko: "아직 답글이 없습니다. 'madang comments reply ID 내용'으로 첫 답글을 남겨 보세요."))
     }
 
-    /// Shows a page of one's own comments.
+    /// Shows a page of the member's own comments.
     func mine(_ options: PageOptions) async throws {
         let request = try self.request(options)
         let page = try await console.waiting { () throws(CommentError) in try await comments.mine(request) }

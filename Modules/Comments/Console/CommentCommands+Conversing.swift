@@ -19,7 +19,7 @@ extension CommentCommands {
         if console.format == .human { console.print(StyledText("  \(view.subject)", .dim)) }
     }
 
-    /// Shows a page of one's own conversations.
+    /// Shows a page of the member's own conversations.
     func conversations(_ options: ConversationListOptions) async throws {
         let subject = try options.subject(among: lists, of: kinds)
         let request = try self.request(options.pages)
@@ -37,7 +37,8 @@ extension CommentCommands {
                 ko: "아직 대화가 없습니다. 'madang conversations write ID 내용'으로 판매자에게 메시지를 보내 보세요."))
     }
 
-    /// Shows what was said in one, or in the only one about a listing or a deal; several about it as a list.
+    /// Shows the messages of a conversation, or of the only one about a listing or a deal; lists several
+    /// ones.
     func conversation(_ options: ConversationOptions) async throws {
         let id = try options.conversation.identifier(among: lists, of: kinds)
         if let id = id.typed(ConversationSubject.self) {

@@ -4,7 +4,7 @@ import CommentsHTTP
 import Terminal
 import Vocabulary
 
-/// What a person can do with comments and conversations on the command line, for one principal.
+/// The commands of comments and conversations, for one principal.
 ///
 /// Every verb writes its result to the console, in its format, and throws `CommentError` or `UsageError`
 /// instead of reporting it.
@@ -16,8 +16,8 @@ struct CommentCommands: Sendable {
     let kinds: RecordKinds
     let names: RecordNames
 
-    /// Works on these and talks to the person there; `program` is what is typed to come here again, `lists`
-    /// what the person has seen last, `kinds` of which records, `names` what these are called.
+    /// Commands over this repository and console; `program` is the command that starts the program, `lists`
+    /// the last lists shown, `kinds` the kinds of records, `names` names records.
     init(
         _ comments: any CommentRepository, _ console: Console, program: String, lists: LastLists,
         kinds: RecordKinds, names: RecordNames
@@ -51,7 +51,7 @@ struct CommentCommands: Sendable {
         await answer(view, Phrase(en: "Reply added", ko: "답글을 등록했습니다"), about: AnyIdentifier(id))
     }
 
-    /// Gives a comment another text, unless it is changed by somebody else meanwhile.
+    /// Edits a comment, unless it was changed concurrently.
     func edit(_ options: CommentTextOptions) async throws {
         let id = try options.comment.identifier(among: lists)
         let current = try await console.waiting { () throws(CommentError) in try await comments.comment(id) }
@@ -88,7 +88,7 @@ struct CommentCommands: Sendable {
         await answer(view, Phrase(en: "Comment hidden", ko: "댓글을 숨겼습니다"), about: AnyIdentifier(id))
     }
 
-    /// Shows again what a moderator has hidden.
+    /// Restores a comment that a moderator has hidden.
     func restore(_ options: IdentifierArgument<CommentSubject>) async throws {
         let id = try options.identifier(among: lists)
         let view = try await console.waiting { () throws(CommentError) in
@@ -98,7 +98,7 @@ struct CommentCommands: Sendable {
             view, Phrase(en: "Comment restored", ko: "댓글 숨김을 해제했습니다"), about: AnyIdentifier(id))
     }
 
-    /// Tells what became of it, and what it is about: for programs its identifier or all of it.
+    /// Reports a changed comment and its subject; programs get its identifier or all of it.
     func answer(_ view: CommentView, _ done: Phrase, about record: AnyIdentifier) async {
         let name = await names.told(of: record, on: console)
         console.answer(

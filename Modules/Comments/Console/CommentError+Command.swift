@@ -29,7 +29,7 @@ extension CommentError: CommandError {
         }
     }
 
-    /// What people call the fields, with the flag that sets each.
+    /// The names of the fields, with the flag that sets each.
     public static func fieldName(_ field: String) -> Phrase? { names[field] ?? PageOptions.fieldName(field) }
 
     private static let names: [String: Phrase] = [

@@ -3,8 +3,8 @@ import Comments
 import Terminal
 import Vocabulary
 
-/// Comments as an indented list: who and when on a line with a number by which commands name it, the text
-/// below.
+/// Comments as an indented list: a line with number, author and time, the text below. Commands accept the
+/// number.
 struct CommentListText {
     private static let indentation = 3
     private let console: Console

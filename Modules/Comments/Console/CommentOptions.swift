@@ -4,7 +4,7 @@ public import Comments
 public import Terminal
 import Vocabulary
 
-/// What is commented on.
+/// The record that is commented on.
 struct SubjectArgument: ParsableArguments {
     @Argument(
         help: .record(
@@ -12,8 +12,8 @@ struct SubjectArgument: ParsableArguments {
             kinds: Phrase(en: "listings or posts", ko: "물건·글"), value: "subject"))
     var subject: String
 
-    /// What is meant by it, as the last list of what takes comments has it. Throws a usage error if the text
-    /// is no identifier.
+    /// The identifier that was typed, also as a place in the last list of records that take comments. Throws
+    /// a usage error for any other text.
     func identifier(among lists: LastLists, of kinds: RecordKinds) throws(UsageError) -> AnyIdentifier {
         try AnyIdentifier(
             typed: subject, among: lists,
@@ -21,7 +21,7 @@ struct SubjectArgument: ParsableArguments {
     }
 }
 
-/// What is said.
+/// The text of a comment.
 struct TextArgument: ParsableArguments {
     @Argument(
         help: .words(
@@ -29,7 +29,7 @@ struct TextArgument: ParsableArguments {
             ko: "내용, 1,000자까지. '-'는 표준 입력. 생략하면 물어봅니다.", value: "text"))
     var text: String?
 
-    /// The text, asked for if it was not given. Throws a usage error if there is nobody to ask.
+    /// The text, prompted for if it was not given. Throws a usage error without a terminal to prompt on.
     func text(_ prompt: Phrase, on console: Console) throws(UsageError) -> String {
         guard let text else { return try console.ask(prompt) }
         guard text == "-" else { return text }
@@ -37,19 +37,19 @@ struct TextArgument: ParsableArguments {
     }
 }
 
-/// A subject, and what is said about it.
+/// A subject and the text of a comment on it.
 struct AddOptions: ParsableArguments {
     @OptionGroup var subject: SubjectArgument
     @OptionGroup var written: TextArgument
 }
 
-/// A comment, and what is said to it or in its place.
+/// A comment and the text of its reply or edit.
 struct CommentTextOptions: ParsableArguments {
     @OptionGroup var comment: IdentifierArgument<CommentSubject>
     @OptionGroup var written: TextArgument
 }
 
-/// Which comments are wanted.
+/// The subject, order and page of a list of comments.
 struct ThreadOptions: ParsableArguments {
     @OptionGroup var subject: SubjectArgument
     @Option(
@@ -61,7 +61,7 @@ struct ThreadOptions: ParsableArguments {
     var order: String?
     @OptionGroup var pages: PageOptions
 
-    /// The order and page that are wanted. Throws `invalidFields` with all field errors.
+    /// The requested order and page. Throws `invalidFields` with all field errors.
     func request() throws(CommentError) -> (CommentOrder, PageRequest) {
         var (fieldErrors, order) = ([FieldError](), CommentOrder.oldest)
         if let text = self.order {
@@ -76,13 +76,13 @@ struct ThreadOptions: ParsableArguments {
         return (order, page)
     }
 
-    /// The words of a command line that would ask for the same comments, the part left open.
+    /// The command-line words that request the same comments, without the page.
     func words(about subject: AnyIdentifier) -> [String] {
         ["\(subject)"] + (order.map { ["--order", $0] } ?? [])
     }
 }
 
-/// Whose replies are wanted.
+/// The comment and the page of a list of replies.
 struct RepliesOptions: ParsableArguments {
     @OptionGroup var comment: IdentifierArgument<CommentSubject>
     @OptionGroup var pages: PageOptions
@@ -95,7 +95,7 @@ struct HideOptions: ParsableArguments {
     var reason: String
 }
 
-/// A comment of one's own, or one that a moderator removes for a reason.
+/// An own comment, or one that a moderator removes for a reason.
 struct RemoveOptions: ParsableArguments {
     @OptionGroup var comment: IdentifierArgument<CommentSubject>
     @Option(
@@ -110,7 +110,7 @@ extension CommentSubject: NamedSubject {
 }
 
 extension CommentOrder: LocalizedValue {
-    /// The order, as people call it.
+    /// The order in the user's language.
     public var words: Phrase {
         switch self {
         case .oldest: Phrase(en: "oldest first", ko: "등록순")
@@ -120,7 +120,7 @@ extension CommentOrder: LocalizedValue {
 }
 
 extension CommentState: LocalizedValue {
-    /// How it stands, as people call it.
+    /// The state in the user's language.
     public var words: Phrase {
         switch self {
         case .shown: Phrase(en: "shown", ko: "공개")

@@ -4,7 +4,7 @@ public import Terminal
 public import Vocabulary
 
 extension CommentView {
-    /// The text as it is read, members who have withdrawn named as such; of a place, why nothing is there.
+    /// The displayed text, which marks withdrawn members; for a place, why the text is missing.
     public func reading(in language: Language) -> String {
         guard text != nil else {
             let words =
@@ -16,7 +16,7 @@ extension CommentView {
         return shownText(withdrawn: Phrase.unknownMember.text(in: language))
     }
 
-    /// Who, when, and what else is to be known before the text; blank names are left out.
+    /// The line above the text: author, time and notes; blank names are left out.
     public func byline(at now: Timestamp, in language: Language) -> String {
         var parts = [author?.name(in: language), createdAt.relative(to: now, in: language)]
         if editedAt != nil { parts.append(Phrase(en: "edited", ko: "수정됨").text(in: language)) }
@@ -34,7 +34,7 @@ extension CommentView {
 }
 
 extension CommentsCommand {
-    /// What moderators do to comments, as the audit log shows it.
+    /// The names of moderators' acts on comments in the audit log.
     public static let acts: [String: Phrase] = [
         "comments.hide": Phrase(en: "comment hidden", ko: "댓글 숨김"),
         "comments.restore": Phrase(en: "comment restored", ko: "댓글 숨김 해제"),

@@ -4,9 +4,9 @@ import Comments
 import Terminal
 import Vocabulary
 
-/// `madang comments`: what members say about what they see.
+/// `madang comments`: comments on records.
 public struct CommentsCommand: ParsableCommand {
-    /// Its name, its help, and what stands below it.
+    /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
             "comments", en: "Read and write comments.", ko: "댓글 보기, 쓰기, 수정, 삭제.",

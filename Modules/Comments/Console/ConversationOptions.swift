@@ -4,7 +4,7 @@ public import Comments
 public import Terminal
 import Vocabulary
 
-/// A conversation, or what one talks about.
+/// A conversation or the record that it is about.
 struct ConversationArgument: ParsableArguments {
     @Argument(
         help: .record(
@@ -12,14 +12,14 @@ struct ConversationArgument: ParsableArguments {
             kinds: Phrase(en: "conversations, listings, posts or deals", ko: "대화·물건·글·거래"), value: "id"))
     var id: String
 
-    /// What is meant by it, as the last list of any of these has it. Throws a usage error if the text is no
-    /// identifier.
+    /// The identifier that was typed, also as a place in the last list of such records. Throws a usage error
+    /// for any other text.
     func identifier(among lists: LastLists, of kinds: RecordKinds) throws(UsageError) -> AnyIdentifier {
         try AnyIdentifier(typed: id, among: lists, of: kinds.without(CommentPolicy.kindsWithoutComments))
     }
 }
 
-/// Which conversations are wanted.
+/// The filter and page of a list of conversations.
 struct ConversationListOptions: ParsableArguments {
     @Option(
         help: .record(
@@ -28,8 +28,8 @@ struct ConversationListOptions: ParsableArguments {
     var about: String?
     @OptionGroup var pages: PageOptions
 
-    /// What they are to be about, as the last list of that has it; nil for anything. Throws a usage error if
-    /// the text is no identifier.
+    /// The subject to filter by, also as a place in its last list; nil for all. Throws a usage error if the
+    /// text is no identifier.
     func subject(among lists: LastLists, of kinds: RecordKinds) throws(UsageError) -> AnyIdentifier? {
         guard let about else { return nil }
         let others = CommentPolicy.kindsWithoutComments.union([ConversationSubject.prefix])
@@ -37,13 +37,13 @@ struct ConversationListOptions: ParsableArguments {
     }
 }
 
-/// A conversation, and which part of it.
+/// A conversation and a page of its messages.
 struct ConversationOptions: ParsableArguments {
     @OptionGroup var conversation: ConversationArgument
     @OptionGroup var pages: PageOptions
 }
 
-/// To whom what is said.
+/// A conversation and the text of a message in it.
 struct MessageOptions: ParsableArguments {
     @OptionGroup var conversation: ConversationArgument
     @OptionGroup var written: TextArgument
@@ -52,6 +52,6 @@ struct MessageOptions: ParsableArguments {
 extension ConversationSubject: NamedSubject {
     /// A conversation.
     public static var noun: Phrase { Phrase(en: "conversation", ko: "대화") }
-    /// Its two alone see it.
+    /// Conversations are visible to their two members only.
     public static var isPrivate: Bool { true }
 }

@@ -8,8 +8,8 @@ struct ConversationTable {
     let views: [ConversationView]
     let console: Console
 
-    /// The table for programs: identifier, what it is about, the other member, when something was said last,
-    /// whether it goes on, and what was said; the codes and times of the HTTP API.
+    /// The table for programs: identifier, subject, other member, time of the last message, whether it is
+    /// open, and the message; the codes and times of the HTTP API.
     var plain: Table {
         Table(
             (0..<6).map { _ in Table.Column(Phrase("")) },
@@ -46,19 +46,19 @@ struct ConversationTable {
 }
 
 extension ConversationView {
-    /// What it is about, or that it is not there any more.
+    /// The subject's title, or a note that the subject is removed.
     public func about(in language: Language) -> String {
         title.isEmpty ? Phrase(en: "(removed)", ko: "(삭제됨)").text(in: language) : title
     }
 
-    /// With whom about what: `수연 · 원목 책상`.
+    /// The other member and the subject: `수연 · 원목 책상`.
     public func heading(in language: Language) -> String {
         "\(other.name(in: language)) · \(about(in: language))"
     }
 }
 
 extension CommentView {
-    /// Its text as it is read, on one line.
+    /// The text as displayed, on one line.
     public func lineOfText(in language: Language) -> String {
         reading(in: language).split { $0.isWhitespace }.joined(separator: " ")
     }

@@ -4,9 +4,9 @@ import Comments
 import Terminal
 import Vocabulary
 
-/// `madang conversations`: what two members say to each other about a listing or a deal.
+/// `madang conversations`: private conversations about a listing or a deal.
 public struct ConversationsCommand: ParsableCommand {
-    /// Its name, its help, and what stands below it.
+    /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
             "conversations", en: "Talk with another member about a listing or a deal.",

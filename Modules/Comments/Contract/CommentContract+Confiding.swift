@@ -3,7 +3,7 @@ import ContractKit
 import Vocabulary
 
 extension CommentContract {
-    /// What is between two stays between them.
+    /// The privacy of conversations.
     static let confiding: [Clause<CommentFixture>] = [
         Clause("nobody but the two learns of what they say") { place in
             let subject = try await place.subject()

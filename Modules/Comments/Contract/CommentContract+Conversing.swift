@@ -132,8 +132,8 @@ extension CommentContract {
 }
 
 extension CommentFixture {
-    /// A record of the owner's and the buyer's that the two alone see, and what knows it. Throws
-    /// `NotApplicable` at a server, where clauses make up none.
+    /// A record visible to the owner and the buyer only, and its directory. Throws `NotApplicable` for a
+    /// server, where clauses make up no records.
     fileprivate func deal() throws -> (AnyIdentifier, KnownSubjects) {
         _ = try served()
         let card = environment.subjects.add(
@@ -155,7 +155,7 @@ extension CommentFixture {
     }
 }
 
-/// What clauses let two alone see: it looks like a deal.
+/// A kind of record visible to two members only, like a deal.
 private enum TwosSubject: IdentifierSubject {
     static let prefix = "dea"
 }

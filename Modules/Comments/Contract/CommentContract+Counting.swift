@@ -69,7 +69,7 @@ extension CommentContract {
 }
 
 extension CommentFixture {
-    /// Adds, replies, removes, hides, restores or edits; what is refused changes nothing.
+    /// Adds, replies, removes, hides, restores or edits; refused acts change nothing.
     fileprivate func doSomething(
         _ step: Int, among comments: inout [CommentView], on subjects: [AnyIdentifier],
         _ random: inout SeededGenerator
@@ -106,7 +106,7 @@ extension CommentFixture {
         }
     }
 
-    /// Checks that the counts are those of what lists show.
+    /// Checks that the counts match the lists.
     fileprivate func expectCounts(on subject: AnyIdentifier) async throws {
         var shown = 0
         for thread in try await thread(on: subject).items {

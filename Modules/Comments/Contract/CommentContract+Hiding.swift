@@ -3,7 +3,7 @@ import ContractKit
 import Vocabulary
 
 extension CommentContract {
-    /// What is told of members who are hidden, and how many these may be.
+    /// Hidden members, and how many there may be.
     static let hiding: [Clause<CommentFixture>] = [
         Clause("of a crowd of hidden members each list leaves out what is theirs") { place in
             let subject = try await place.subject()
@@ -65,7 +65,7 @@ extension CommentContract {
         },
     ]
 
-    /// What becomes of notices about what is not to be read any more.
+    /// The withdrawal of notices about comments that are no longer readable.
     static let withdrawing: [Clause<CommentFixture>] = [
         Clause("notices of a comment are withdrawn once it is removed or hidden, one by one or in bulk") {
             place in

@@ -59,7 +59,7 @@ extension CommentContract {
 }
 
 extension CommentFixture {
-    /// Checks who has been told of a comment since it was asked last.
+    /// Checks the notices of a comment since the last call.
     fileprivate func expectNotices(
         _ expected: [(NoticeKind, MemberID)], of comment: CommentView, by author: MemberID,
         file: StaticString = #fileID, line: UInt = #line

@@ -2,7 +2,7 @@ import Comments
 public import ContractKit
 import Vocabulary
 
-/// What every repository of comments promises, whatever it is made of.
+/// The contract of every repository of comments.
 public enum CommentContract {
     /// All promises; their names are unique.
     public static let clauses: [Clause<CommentFixture>] =

@@ -2,36 +2,36 @@ public import Comments
 public import ContractKit
 public import Vocabulary
 
-/// What a clause of the contract of comments runs in: a place of its own, empty at first.
+/// The environment of a contract clause of comments, empty at first.
 public struct CommentFixture: DomainFixture {
-    /// What the place consists of.
+    /// The parts of the environment.
     public let parts: FixtureParts<CommentParty>
-    /// The service behind the verbs; nil at a server.
+    /// The service behind the verbs; nil for a server.
     private var service: (@Sendable () -> CommentService)?
 
-    /// A place of these parts.
+    /// An environment of these parts.
     public init(_ parts: FixtureParts<CommentParty>) {
         self.parts = parts
     }
 
-    /// The same place, whose verbs are that service's: asked for anew each time, since a place may be closed
-    /// and opened.
+    /// The same environment with the service of its verbs. It is fetched at each use, since an environment
+    /// may be closed and reopened.
     public func serving(_ service: @escaping @Sendable () -> CommentService) -> CommentFixture {
         var place = self
         place.service = service
         return place
     }
 
-    /// The service itself. Throws `NotApplicable` where nobody can get at it.
+    /// The service itself. Throws `NotApplicable` where it is out of reach.
     func served() throws -> CommentService {
         guard let service else { throw NotApplicable(needs: [.service]) }
         return service()
     }
 
-    /// Tells comments that the record is gone. Throws `NotApplicable` where nobody can.
+    /// Tells comments that the record is gone. Throws `NotApplicable` where clauses cannot do so.
     func close(_ subject: AnyIdentifier) async throws { try await close(subject, telling: service?()) }
 
-    /// How many comments are under each of these records, as their own domains are told.
+    /// How many comments each record has, as reported to its own domain.
     func counts(toldOf subjects: [AnyIdentifier]) async throws -> [Int] {
         if let service { return try await service().commentCounts(of: subjects) }
         var counts: [Int] = []
@@ -39,42 +39,42 @@ public struct CommentFixture: DomainFixture {
         return counts
     }
 
-    /// What waits to be told, each once. Throws `NotApplicable` where nobody can look.
+    /// The waiting outbox messages, each once. Throws `NotApplicable` where the outbox is out of reach.
     private func messages() async throws -> [OutboxMessage] {
         try await messages(in: service?().outbox)
     }
 
-    /// The notices that are due since it was asked last.
+    /// The notices added since the last call.
     func notices() async throws -> [Notice] { try await messages().compactMap { Notice($0) } }
 
-    /// Which notices are withdrawn since it was asked last.
+    /// The notices withdrawn since the last call.
     func withdrawals() async throws -> [NoticeWithdrawal] {
         try await messages().compactMap { NoticeWithdrawal($0) }
     }
 
-    /// The acts that the audit log is told since it was asked last.
+    /// The audit events added since the last call.
     func acts() async throws -> [AuditEvent] {
         try await acts(of: "comments", in: service?().outbox)
     }
 }
 
-/// The verbs of one of those who comment, and what clauses need of what they comment on, on their behalf.
+/// A member's verbs, with access to the records that clauses comment on.
 public struct CommentParty: Sendable {
     /// The verbs.
     public let verbs: any CommentRepository
     let grounds: Grounds
 
-    /// Records that a member has, and that others comment on.
+    /// The member's own records, on which others comment.
     public struct Grounds: Sendable {
-        /// Makes one more, which everybody sees.
+        /// Makes a public record.
         public let makeSubject: @Sendable () async throws -> AnyIdentifier
-        /// Shows one to all, or to its owner and moderators alone.
+        /// Makes a record public, or visible to its owner and moderators only.
         let show: @Sendable (AnyIdentifier, Bool) async throws -> Void
-        /// Deletes one.
+        /// Deletes a record.
         let delete: @Sendable (AnyIdentifier) async throws -> Void
-        /// How many comments its own domain says that one has.
+        /// The number of comments that the record's own domain reports.
         let count: @Sendable (AnyIdentifier) async throws -> Int
-        /// Reports a comment, as this member.
+        /// Reports a comment as this member.
         let report: @Sendable (CommentID) async throws -> Void
 
         /// Memberwise.
@@ -90,34 +90,34 @@ public struct CommentParty: Sendable {
         }
     }
 
-    /// These verbs on these grounds.
+    /// The verbs of a member whose records `grounds` gives access to.
     public init(_ verbs: any CommentRepository, on grounds: Grounds) {
         (self.verbs, self.grounds) = (verbs, grounds)
     }
 }
 
 extension CommentFixture {
-    /// A record of the owner's.
+    /// A new record of the owner.
     func subject() async throws -> AnyIdentifier { try await owner.grounds.makeSubject() }
 
-    /// Adds a comment of the buyer's.
+    /// Adds a comment by the buyer.
     func added(_ text: String = "아직 있나요?", to subject: AnyIdentifier) async throws -> CommentView {
         try await buyer.verbs.add(CommentDraft(text), to: subject)
     }
 
-    /// Adds a reply of the owner's.
+    /// Adds a reply by the owner.
     func replied(_ text: String = "네, 있습니다.", to comment: CommentView) async throws -> CommentView {
         try await owner.verbs.add(CommentDraft(text, replyTo: comment.id), to: comment.subject)
     }
 
-    /// What the buyer says to the owner of a record, and the owner answers.
+    /// A message from the buyer to a record's owner, and the owner's answer.
     func talked(about subject: AnyIdentifier) async throws -> (CommentView, CommentView) {
         let asked = try await buyer.verbs.say("아직 있나요?", about: subject)
         clock.pass(.seconds(1))
         return (asked, try await owner.verbs.say("네, 있습니다.", about: asked.subject))
     }
 
-    /// Adds that many of the buyer's, some of them at the same moment; the newest first.
+    /// Adds that many comments by the buyer, some at the same moment; the newest first.
     func added(count: Int, to subject: AnyIdentifier) async throws -> [CommentView] {
         var comments: [CommentView] = []
         for number in 0..<count {
@@ -127,7 +127,7 @@ extension CommentFixture {
         return comments.sorted { ($0.createdAt, $0.id) > ($1.createdAt, $1.id) }
     }
 
-    /// How many comments on a subject everybody sees.
+    /// How many comments on a subject an anonymous visitor sees.
     func count(on subject: AnyIdentifier) async throws -> Int? {
         try await anonymous.verbs.counts(of: [subject])[subject]
     }
@@ -146,7 +146,7 @@ extension CommentFixture {
 }
 
 extension ClauseEnvironment {
-    /// Comments over that store in this environment, on what is known there.
+    /// A comment service over the store, with this environment's members and records.
     public func service(over store: any CommentStore) -> CommentService {
         let needs = CommentNeeds(
             members: directory, nicknames: directory, blocks: directory, subjects: subjects,
@@ -154,8 +154,7 @@ extension ClauseEnvironment {
         return CommentService(store: store, needs, time: clock, ids: ids)
     }
 
-    /// The grounds of a member whose records are known there; comments hear which were deleted, and say how
-    /// many there are.
+    /// Access to the member's records there. Comments are told of deleted records and report comment counts.
     public func grounds(
         of principal: Principal, _ comments: any CommentDirectory & SubjectFollower
     ) -> CommentParty.Grounds {
@@ -173,7 +172,7 @@ extension ClauseEnvironment {
     }
 }
 
-/// What clauses comment on.
+/// A kind of record for clauses to comment on.
 private enum CommentedSubject: IdentifierSubject {
     static let prefix = "lst"
 }

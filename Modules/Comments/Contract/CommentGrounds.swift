@@ -1,20 +1,19 @@
 public import Comments
 public import Vocabulary
 
-/// What scenes, drills and clauses of comments need of a domain that has something to comment on, given by
-/// whoever knows both.
+/// Access to a domain whose records take comments, for the scenes, drills and clauses of comments.
 public struct CommentGrounds: Sendable {
-    /// Makes a record on behalf of the member whose verbs these are, called so.
+    /// Makes a record with this title on behalf of the member with these services.
     let make: @Sendable (Services, String) async throws -> AnyIdentifier
-    /// Shows one to all, or to its owner and moderators alone.
+    /// Makes a record public, or visible to its owner and moderators only.
     let show: @Sendable (Services, AnyIdentifier, Bool) async throws -> Void
-    /// Deletes one.
+    /// Deletes a record.
     let delete: @Sendable (Services, AnyIdentifier) async throws -> Void
-    /// How many comments its own domain says that one has.
+    /// The number of comments that the record's own domain reports.
     let count: @Sendable (Services, AnyIdentifier) async throws -> Int
-    /// Reports a comment on behalf of the member whose verbs these are.
+    /// Reports a comment on behalf of the member with these services.
     let report: @Sendable (Services, CommentID) async throws -> Void
-    /// Some that the sample neighbourhood has, the newest first.
+    /// Records of the sample neighbourhood, the newest first.
     let some: @Sendable (Services) async throws -> [AnyIdentifier]
 
     /// Memberwise.
@@ -30,7 +29,7 @@ public struct CommentGrounds: Sendable {
         (self.count, self.report, self.some) = (count, report, some)
     }
 
-    /// A party of clauses whose verbs these are. Throws `internal` where comments are missing.
+    /// A party for clauses over these services. Throws `internal` where comments are missing.
     public func party(_ services: Services) throws -> CommentParty {
         let grounds = CommentParty.Grounds(
             make: { try await make(services, "원목 책상") }, show: { try await show(services, $0, $1) },

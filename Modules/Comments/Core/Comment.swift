@@ -1,29 +1,29 @@
 public import Vocabulary
 
-/// What a member has said under a record of any domain, or in reply to another comment there. Every change is
-/// one of the transitions below; each gives the next value or throws.
+/// A comment by a member on a record, or a reply to such a comment. Every change is one of the transitions
+/// below; each gives the next value or throws.
 public struct Comment: Hashable, Sendable {
     public let id: CommentID
-    /// What it is about.
+    /// The record that it is about.
     public let subject: AnyIdentifier
     public let author: MemberID
-    /// The comment that it replies to, which replies to none itself.
+    /// The comment that it replies to, which is no reply itself.
     public let parent: CommentID?
     /// Blank once its author has removed it or has withdrawn.
     public private(set) var text: CommentText
     public private(set) var state: CommentState
-    /// That a moderator has hidden or removed it.
+    /// The moderator's act that hid or removed it.
     public private(set) var moderation: CommentModeration?
-    /// When it was added; by this threads are ordered.
+    /// When it was added; threads are ordered by it.
     public let createdAt: Timestamp
-    /// When its text was changed last.
+    /// When its text was last edited.
     public private(set) var editedAt: Timestamp?
     /// Counts the transitions.
     public private(set) var version: Version
     /// How many shown comments reply to it. Kept by the store, which counts no transition for it.
     public var replies: Int
 
-    /// A new one, shown to all.
+    /// A new comment, shown.
     public init(
         id: CommentID, on subject: AnyIdentifier, by author: MemberID, replyingTo parent: CommentID? = nil,
         _ text: CommentText, at now: Timestamp
@@ -33,7 +33,7 @@ public struct Comment: Hashable, Sendable {
             moderation: nil, createdAt: now, editedAt: nil, version: .first, replies: 0)
     }
 
-    /// What a store has kept.
+    /// A stored comment.
     public init(
         id: CommentID, subject: AnyIdentifier, author: MemberID, parent: CommentID?, text: CommentText,
         state: CommentState, moderation: CommentModeration?, createdAt: Timestamp, editedAt: Timestamp?,
@@ -47,7 +47,7 @@ public struct Comment: Hashable, Sendable {
 }
 
 extension Comment {
-    /// A new one of the same content, as it was added under another identifier at another moment.
+    /// The same comment as first added, with another identifier and time.
     public func asAdded(under id: CommentID, at moment: Timestamp) -> Comment {
         Comment(id: id, on: subject, by: author, replyingTo: parent, text, at: moment)
     }
@@ -60,14 +60,14 @@ extension Comment {
         return next
     }
 
-    /// Gone, with its text. Throws `wrongState` if it is removed already.
+    /// Removed, with its text erased. Throws `wrongState` if it is removed already.
     public func removed() throws(CommentError) -> Comment {
         if state == .removed { throw .wrongState(.removed) }
         return erased()
     }
 
-    /// As a moderator leaves it: hidden, removed, or shown again. What is removed keeps its text for its
-    /// author and for moderators. Throws `wrongState` where the act changes nothing.
+    /// After a moderator's act: hidden, removed or restored. A removed comment keeps its text for its author
+    /// and for moderators. Throws `wrongState` where the act changes nothing.
     public func moderated(
         _ act: SubjectAct, reason: String, by moderator: MemberID, at now: Timestamp
     ) throws(CommentError) -> Comment {
@@ -86,25 +86,25 @@ extension Comment {
         return next
     }
 
-    /// Shown to nobody and without a word.
+    /// Removed, without text and without a moderator's reason.
     public func erased() -> Comment {
         var next = changed()
         (next.text, next.state, next.moderation) = (.blank, .removed, nil)
         return next
     }
 
-    /// The same without a moderator's words.
+    /// The same without the moderator's reason.
     public func withoutReason() -> Comment {
-        // A new version, so that nobody writes back what they had read.
+        // The new version makes a concurrent edit fail that would write the reason back.
         var next = changed()
         next.moderation = moderation?.withoutReason
         return next
     }
 
-    /// Whether nothing is left of it but its place.
+    /// Whether only its place in the thread is left.
     public var isErased: Bool { state == .removed && text == .blank && moderation == nil }
 
-    /// Whether lists name it: it is shown, or its place is kept for those who have replied to it.
+    /// Whether lists include it: it is shown, or it has replies and keeps its place.
     public var isListed: Bool { state == .shown || replies > 0 }
 
     private func changed() -> Comment {
@@ -115,7 +115,7 @@ extension Comment {
 }
 
 extension SubjectAct {
-    /// The state in which the act leaves a comment.
+    /// The state of a comment after the act.
     fileprivate var result: CommentState {
         switch self {
         case .hide: .hidden
@@ -124,6 +124,6 @@ extension SubjectAct {
         }
     }
 
-    /// As the audit log calls it.
+    /// The act's name in the audit log.
     var verb: String { "comments.\(rawValue)" }
 }

@@ -1,7 +1,7 @@
 import UnicodeText
 public import Vocabulary
 
-/// What a member has written, not yet checked.
+/// A comment before its check.
 public struct CommentDraft: Hashable, Sendable {
     /// 1 to 1,000 characters, at most 4,000 bytes, on at most 20 lines.
     public var text: String
@@ -35,7 +35,7 @@ public struct CommentDraft: Hashable, Sendable {
         return reading.text
     }
 
-    /// The text with its mentions, whose members were found. Throws `invalidFields` if they are too many.
+    /// The text with mentions of found members. Throws `invalidFields` for too many mentions.
     static func checked(_ text: CommentText) throws(CommentError) -> CommentText {
         guard text.members.count <= mostMentions else {
             throw .invalidFields([FieldError("text.mentions", range(0, mostMentions))])

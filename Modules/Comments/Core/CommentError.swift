@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// What the verbs of comments answer instead of doing what was asked.
+/// The errors of the verbs of comments.
 public enum CommentError: DescribedError {
     /// The draft, the reason, the subjects or the page break rules: all of them.
     case invalidFields([FieldError])
@@ -16,15 +16,15 @@ public enum CommentError: DescribedError {
     case ownSubject
     /// Only the author may do that, or the owner of the subject.
     case notYours
-    /// It was changed by somebody else since it was read; this is its version now.
+    /// The comment has changed since it was read; its current version.
     case changed(Version)
     /// It cannot be done to a comment in this state.
     case wrongState(CommentState)
-    /// What is replied to is a reply itself; this is the comment that can be replied to.
+    /// The parent is a reply itself; the comment that takes replies.
     case replyToReply(CommentID)
     /// Only moderators may do that.
     case moderatorsOnly
-    /// What can happen to any verb.
+    /// A failure common to all verbs.
     case service(ServiceFailure)
 
     /// The table of errors.

@@ -1,13 +1,13 @@
 import UnicodeText
 public import Vocabulary
 
-/// That a moderator has hidden or removed a comment.
+/// A moderator's act that hid or removed a comment.
 public struct CommentModeration: Hashable, Sendable {
-    /// Why, in the moderator's own words; empty if none was given, or once the moderator has withdrawn.
+    /// The moderator's reason; empty if none was given, or once the moderator has withdrawn.
     public let reason: String
     /// When.
     public let moderatedAt: Timestamp
-    /// Who it was; told to nobody.
+    /// The moderator who acted; never disclosed.
     public let moderator: MemberID
 
     /// Memberwise.
@@ -15,17 +15,16 @@ public struct CommentModeration: Hashable, Sendable {
         (self.reason, self.moderatedAt, self.moderator) = (reason, moderatedAt, moderator)
     }
 
-    /// The same without the words.
+    /// The same without the reason.
     var withoutReason: CommentModeration {
         CommentModeration(reason: "", moderatedAt: moderatedAt, moderator: moderator)
     }
 
-    /// How many characters a reason has; it is one line.
+    /// The allowed lengths of a reason in characters; it is one line.
     public static let reasonLengths = 2...300
     private static let rule = TextRule(.line, characters: reasonLengths)
 
-    /// The typed reason in its normal form; it may be left out where something is shown again. Throws
-    /// `invalidFields`.
+    /// The typed reason in its normal form; it may be empty when an act restores. Throws `invalidFields`.
     static func reason(_ typed: String, for act: SubjectAct) throws(CommentError) -> String {
         let reading = rule.read(typed)
         if act == .restore, reading.text.isEmpty { return "" }

@@ -1,14 +1,14 @@
 public import Vocabulary
 
-/// Who may do what with a comment, whose subject they may see.
+/// Who may do what with a comment on a subject that they may see.
 public enum CommentPolicy {
-    /// The member who acts. Throws `signInRequired` for an anonymous visitor.
+    /// The acting member. Throws `signInRequired` for an anonymous visitor.
     public static func member(_ principal: Principal) throws(CommentError) -> MemberID {
         guard let id = principal.memberID else { throw .service(.signInRequired) }
         return id
     }
 
-    /// The moderator or operator who acts. Throws `signInRequired` for an anonymous visitor, `moderatorsOnly`
+    /// The acting moderator or operator. Throws `signInRequired` for an anonymous visitor, `moderatorsOnly`
     /// for any other member.
     public static func moderator(_ principal: Principal) throws(CommentError) -> AuditActor {
         guard let actor = AuditActor(principal) else { throw .service(.signInRequired) }
@@ -16,26 +16,27 @@ public enum CommentPolicy {
         return actor
     }
 
-    /// The kinds of records, by the prefixes of their identifiers, under which there are no comments:
-    /// comments themselves, and members.
+    /// Kinds of records that take no comments, by identifier prefix: comments themselves and members.
     public static let kindsWithoutComments: Set<String> = [CommentSubject.prefix, MemberSubject.prefix]
 
-    /// Whether the principal may read it: everybody what is shown, its author and moderators what a moderator
-    /// has hidden or removed, nobody what was removed otherwise.
+    /// Whether the principal may read it. Shown comments are open to all readers of the subject; those that a
+    /// moderator has hidden or removed to their author and moderators; comments removed otherwise to no
+    /// principal.
     public static func mayRead(_ comment: Comment, _ principal: Principal) -> Bool {
         if comment.state == .shown { return true }
         guard comment.moderation != nil else { return false }
         return principal.isMember(comment.author) || principal.has(.moderator)
     }
 
-    /// Lets the author change it. Throws `notYours`, or `notFound` where it may not even be read.
+    /// Requires that the principal is the author. Throws `notYours`, or `notFound` where they may not read
+    /// it.
     public static func requireAuthor(of comment: Comment, _ principal: Principal) throws(CommentError) {
         guard mayRead(comment, principal) else { throw .notFound }
         guard principal.isMember(comment.author) else { throw .notYours }
     }
 
-    /// Lets the author, moderators and the owner of the subject remove it; of what two say to each other
-    /// neither removes what is the other's. Throws as `requireAuthor`.
+    /// Lets the author, moderators and the subject's owner remove a comment; in a conversation neither member
+    /// may remove the other's messages. Throws as `requireAuthor`.
     public static func mayRemove(
         _ comment: Comment, on card: SubjectCard?, _ principal: Principal
     ) throws(CommentError) {

@@ -2,103 +2,103 @@ public import Vocabulary
 
 /// The verbs of comments, for one principal.
 ///
-/// Comments stand under a subject, a record of any domain. Whether it exists, whose it is and who may see it
-/// is asked of its own domain at each verb: comments on what the principal may not see are not there
-/// for them. A member does not see the comments of those whom they have blocked or who have blocked them,
-/// neither in lists nor in counts.
+/// A comment belongs to a subject, a record of any domain. Each verb asks the subject's own domain whether
+/// the record exists, who owns it and whether the principal may see it. Comments on a subject that the
+/// principal may not see do not exist for them. A block between two members hides their comments from each
+/// other, both in lists and in counts.
 ///
-/// A conversation is such a subject, too, seen by its two members alone: what they say are comments on it.
-/// There nobody removes what the other has said, replies stand by themselves, mentions are told to nobody,
-/// and what was said before a block stays. A moderator reads of it, hides and removes only what was reported.
+/// A conversation is a subject too, visible to its two members only; its messages are comments on it. In a
+/// conversation neither member can remove the other's messages, replies have no parent, mentions send no
+/// notice, and messages sent before a block stay. Moderators read, hide and remove reported messages only.
 ///
 /// Every verb may throw `service(.signInRequired)` where a member is needed, and `service` failures. A verb
 /// that throws has changed nothing; a verb that returns has made its change durable.
 public protocol CommentRepository: Sendable {
-    /// Adds a comment, or a reply to one, shown to all. Names behind an at sign become mentions of the
-    /// members who are called so.
+    /// Adds a shown comment, or a reply to one. A nickname after an at sign becomes a mention of that member.
     ///
-    /// The parent's author, the members who are mentioned and the subject's owner are told, each once, the
-    /// author of the comment never. With a key, of any number of calls within 30 days one takes effect, and
-    /// all answer what was added as it was then.
+    /// The parent's author, the mentioned members and the subject's owner each get one notice, the comment's
+    /// author none. With a key, repeated calls within 30 days add one comment, and all answer it as it was
+    /// added.
     ///
     /// Throws `invalidFields` with all field errors; `subjectNotFound`, also where the owner has blocked the
-    /// member, and for what is seen by two alone, about which they have a conversation; `subjectClosed` in a
-    /// conversation about what is over or gone; `notFound` for a parent that is not shown under the subject,
-    /// or whose author has blocked the member; `replyToReply`; `service(.keyReused)` if the key stands for
-    /// another draft; `service(.keyInFlight)`.
+    /// member, and for a record visible to two members only, which takes messages in a conversation instead;
+    /// `subjectClosed` in a conversation about a record that is finished or gone; `notFound` for a parent
+    /// that is not shown under the subject, or whose author has blocked the member; `replyToReply`;
+    /// `service(.keyReused)` if the key stands for another draft; `service(.keyInFlight)`.
     func add(
         _ draft: CommentDraft, to subject: AnyIdentifier, idempotencyKey key: IdempotencyKey?
     ) async throws(CommentError) -> CommentView
 
-    /// Gives one's own comment another text. With `expecting`, only if nobody has changed it since that
-    /// version. Nobody is told of new mentions. Throws `invalidFields`, `notFound`, `notYours`, `changed`,
-    /// `subjectClosed`, and `wrongState` for one that is not shown.
+    /// Replaces the text of a comment of the principal's. With `expecting`, only if its version is still that
+    /// one. New mentions send no notice. Throws `invalidFields`, `notFound`, `notYours`, `changed`,
+    /// `subjectClosed`, and `wrongState` unless it is shown.
     func edit(
         _ id: CommentID, text: String, expecting version: Version?
     ) async throws(CommentError) -> CommentView
 
-    /// Removes a comment for good. The author and the owner of the subject may, and moderators, whose act the
-    /// audit log is told. Where others have replied its place stays. Throws `notFound`, `notYours`,
-    /// `subjectClosed`, and `wrongState` for what a moderator has removed already.
+    /// Removes a comment for good. The author, the subject's owner and moderators may; a moderator's act is
+    /// written to the audit log. A comment with replies keeps its place. Throws `notFound`, `notYours`,
+    /// `subjectClosed`, and `wrongState` if a moderator has removed it already.
     func remove(_ id: CommentID) async throws(CommentError)
 
-    /// Hides, restores or removes a comment, for a reason of 2 to 300 characters that its author is told and
-    /// the audit log keeps; restoring may go without one. Moderators may. Throws `moderatorsOnly`,
-    /// `invalidFields`, `notFound`, `wrongState`.
+    /// Hides, restores or removes a comment as a moderator. The reason of 2 to 300 characters is sent to the
+    /// author and kept in the audit log; restoring needs none. Throws `moderatorsOnly`, `invalidFields`,
+    /// `notFound`, `wrongState`.
     func moderate(
         _ id: CommentID, _ act: SubjectAct, reason: String
     ) async throws(CommentError) -> CommentView
 
-    /// One comment. Its author and moderators see also what a moderator has hidden or removed, and why.
+    /// One comment. Its author and moderators also see one that a moderator has hidden or removed, and why.
     /// Throws `notFound`.
     func comment(_ id: CommentID) async throws(CommentError) -> CommentView
 
-    /// A page of the comments on a subject that reply to none, each with its first three replies.
+    /// A page of the top-level comments on a subject, each with its first three replies.
     ///
-    /// One that is hidden or removed leaves its place as long as it has replies. Pages by cursor neither
-    /// repeat nor skip one that stays while others come and go; numbered pages carry the total. Throws
+    /// A hidden or removed comment keeps its place while it has replies. Pages by cursor neither repeat nor
+    /// skip a comment that stays while others come and go; numbered pages carry the total. Throws
     /// `subjectNotFound`, and `invalidFields` for the cursor of another list.
     func comments(
         on subject: AnyIdentifier, _ order: CommentOrder, _ page: PageRequest
     ) async throws(CommentError) -> Page<CommentThread>
 
-    /// A page of the replies to a comment, the oldest first. Throws `notFound` if lists do not name it,
+    /// A page of the replies to a comment, the oldest first. Throws `notFound` if lists do not include it,
     /// `invalidFields`.
     func replies(to id: CommentID, _ page: PageRequest) async throws(CommentError) -> Page<CommentView>
 
-    /// A page of one's own comments, the newest first, with those that a moderator has hidden or removed.
-    /// Throws `invalidFields`.
+    /// A page of the principal's own comments, the newest first, including those hidden or removed by a
+    /// moderator. Throws `invalidFields`.
     func mine(_ page: PageRequest) async throws(CommentError) -> Page<CommentView>
 
-    /// How many comments, replies included, are shown under each of these subjects; those that the principal
-    /// may not see are left out. Throws `invalidFields` unless 1 to 100 are asked for.
+    /// How many comments, replies included, are shown under each subject; subjects that the principal may not
+    /// see are left out. Throws `invalidFields` unless 1 to 100 are requested.
     func counts(of subjects: [AnyIdentifier]) async throws(CommentError) -> [AnyIdentifier: Int]
 
-    /// Says something to the owner of a subject, or to the other of the two who alone see it: begins the
-    /// conversation about it or goes on with it. In a conversation, which may be named as well, it is `add`.
+    /// Sends a message to the owner of a subject, or to the other party of a record visible to two members
+    /// only. It starts or continues the conversation about the subject; for a conversation it is `add`.
     ///
-    /// The other is told. Answers what was said, whose subject is the conversation; with a key as `add`.
-    /// Throws as `add`, and `ownSubject` about what is one's own and others see, too: there others begin.
+    /// The other member gets a notice. Answers the message, whose subject is the conversation; with a key as
+    /// `add`. Throws as `add`, and `ownSubject` about a public record of the principal's, where the other
+    /// member starts.
     func say(
         _ text: String, about subject: AnyIdentifier, idempotencyKey key: IdempotencyKey?
     ) async throws(CommentError) -> CommentView
 
-    /// A page of one's own conversations, the one first in which something was said last; only those about
-    /// one subject if so asked. Those with whom one sees nothing of are left out, unless a subject is named.
-    /// Throws `invalidFields`.
+    /// A page of the principal's conversations, the last active first, optionally about one subject only.
+    /// Conversations with members hidden by a block are left out, unless a subject is given. Throws
+    /// `invalidFields`.
     func conversations(
         about subject: AnyIdentifier?, _ page: PageRequest
     ) async throws(CommentError) -> Page<ConversationView>
 
-    /// One of one's own conversations. Throws `conversationNotFound`.
+    /// One conversation of the principal's. Throws `conversationNotFound`.
     func conversation(_ id: ConversationID) async throws(CommentError) -> ConversationView
 }
 
-/// In which order the comments on a subject stand.
+/// The order of the comments on a subject.
 public enum CommentOrder: String, Sendable, CaseIterable {
-    /// As a conversation is read.
+    /// The first comment first.
     case oldest
-    /// The last first.
+    /// The last comment first.
     case newest
 }
 
@@ -110,7 +110,7 @@ extension CommentRepository {
         try await add(draft, to: subject, idempotencyKey: nil)
     }
 
-    /// Says something without a key.
+    /// Sends a message without a key.
     public func say(
         _ text: String, about subject: AnyIdentifier
     ) async throws(CommentError) -> CommentView {

@@ -1,7 +1,7 @@
 public import Vocabulary
 
 extension CommentService: ConversationBook {
-    /// What the two have said elsewhere, kept as if it had been said here; again under its number once.
+    /// Adds a message that another domain kept to the conversation; the same message is added once.
     public func take(_ message: SaidMessage) async throws(ServiceFailure) {
         do throws(CommentError) {
             let conversation = try await store.begin(
@@ -13,7 +13,7 @@ extension CommentService: ConversationBook {
                 CommentText(plain: message.text), at: message.saidAt)
             _ = try await store.insert(comment, telling: [], request: message.request(at: time.now()))
         } catch .subjectNotFound, .service(.accessInvalid) {
-            // One of the two has left, and with them what was said.
+            // A member of the conversation has withdrawn, and the message goes with them.
         } catch {
             throw error.service ?? .internal(error.code)
         }

@@ -1,14 +1,14 @@
 public import Vocabulary
 
-/// Comments are records that others attach something to: a report, a notice. Conversations are such, too:
-/// comments are attached to them.
+/// Comments and conversations as subjects of other domains' records, such as reports and notices;
+/// conversations also have comments.
 extension CommentService: SubjectDirectory {
-    /// How many characters of a comment's text are its title.
+    /// The length of a comment's title in characters.
     static let longestTitle = 60
 
-    /// The cards of those comments and conversations that the principal may read. A comment's title is the
-    /// first 60 characters of the text on one line, in which nobody is named; a conversation is called as
-    /// what it is about. None of a public comment whose author is hidden from them by a block. Throws
+    /// The cards of the comments and conversations that the principal may read. A comment's title is the
+    /// first 60 characters of its text on one line, without the names of mentioned members; a conversation
+    /// has the title of its subject. Public comments by authors hidden by a block are left out. Throws
     /// outages.
     public func cards(
         of subjects: Set<AnyIdentifier>, for principal: Principal
@@ -18,7 +18,7 @@ extension CommentService: SubjectDirectory {
         }
     }
 
-    /// The cards of what comments stand under: conversations, which are here, and records of other domains.
+    /// The cards of the subjects of comments: conversations and other domains' records.
     func subjectCards(
         of subjects: Set<AnyIdentifier>, for principal: Principal
     ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {
@@ -52,13 +52,13 @@ extension CommentService: SubjectDirectory {
         }
     }
 
-    /// Whether two said it to each other, between whom it stays, whatever came after.
+    /// Whether it is a message in a conversation, which stays private to its two members.
     private func isConfided(_ comment: Comment) -> Bool {
         comment.subject.prefix == ConversationSubject.prefix
     }
 
-    /// Those of the comments under what the moderator does not see that were reported in a conversation: of
-    /// these a moderator reads as much. None to others.
+    /// Which of these comments are reported messages of conversations; a moderator may read them. None for
+    /// other members.
     func reported(
         among comments: [Comment], to principal: Principal
     ) async throws(ServiceFailure) -> Set<CommentID> {
@@ -92,8 +92,8 @@ extension CommentService: SubjectDirectory {
 }
 
 extension CommentService: SubjectModeration {
-    /// Does this to those of the comments that it can be done to, and answers which: many in one step. Throws
-    /// outages; then some of it may have been done.
+    /// Applies the act to every comment that allows it and answers which; a bulk act takes one step. Throws
+    /// outages; then some comments may have been changed.
     public func moderate(
         _ subjects: [AnyIdentifier], _ act: SubjectAct, reason: String, by moderator: Principal, isBulk: Bool
     ) async throws(ServiceFailure) -> Set<AnyIdentifier> {
@@ -105,7 +105,7 @@ extension CommentService: SubjectModeration {
                 try await verbs.moderate(Set(ids), act, reason: reason)
             }
         }
-        // One by one what is told as such, and what others were faster at.
+        // Separately audited acts and comments changed concurrently are done one by one.
         for id in ids where !done.contains(id) {
             do throws(CommentError) {
                 _ = try await verbs.moderate(id, act, reason: reason, isTold: !isBulk)

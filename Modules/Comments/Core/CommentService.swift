@@ -2,15 +2,15 @@ public import Vocabulary
 
 /// What comments need from other domains.
 public struct CommentNeeds: Sendable {
-    /// What members are called, and who may write.
+    /// Members' nicknames, and whether they may write.
     public let members: any MemberDirectory & StandingDirectory
-    /// Who is called so.
+    /// Finds members by nickname.
     public let nicknames: any NicknameDirectory
-    /// Whom a member does not see.
+    /// Blocks between members.
     public let blocks: any BlockDirectory
-    /// What comments stand under.
+    /// The records that comments are about.
     public let subjects: any SubjectDirectory
-    /// What of conversations moderators may read.
+    /// Reports, which open messages of conversations to moderators.
     public let reports: any ReportDirectory
 
     /// Memberwise.
@@ -23,7 +23,7 @@ public struct CommentNeeds: Sendable {
     }
 }
 
-/// The domain put together: a store, and what it needs from outside. Gives each principal their repository.
+/// The domain of comments: a store and its dependencies. Gives each principal their repository.
 public struct CommentService: Sendable {
     let store: any CommentStore
     let needs: CommentNeeds
@@ -42,28 +42,26 @@ public struct CommentService: Sendable {
         LocalCommentRepository(service: self, principal: principal)
     }
 
-    /// What waits to be told: notices, and acts of moderators to the audit log.
+    /// Waiting messages: notices, and moderators' acts for the audit log.
     public var outbox: any Outbox { store.outbox }
 
-    /// Removes what a member who has withdrawn leaves behind. Doing it again changes nothing. Throws
-    /// `service` failures.
+    /// Erases the data of a withdrawn member. Repeating it changes nothing. Throws `service` failures.
     public func forget(_ member: MemberID) async throws(CommentError) {
         try await store.forget(member, at: time.now())
     }
 }
 
-/// Comments go with what they stand under.
+/// Comments are closed together with their subject.
 extension CommentService: SubjectFollower {
-    /// Closes the thread of the record in one step: nothing is added to it afterwards, and its comments are
-    /// seen by nobody and counted nowhere. Again changes nothing. Throws outages.
+    /// Closes the record's thread in one step: it takes no more comments, and its comments leave all lists
+    /// and counts. Repeating it changes nothing. Throws outages.
     public func closed(_ subject: AnyIdentifier) async throws(ServiceFailure) {
         try await mapping { () throws(CommentError) in try await store.close(subject, at: time.now()) }
     }
 }
 
 extension CommentService: CommentDirectory {
-    /// How many comments are shown under each of these, replies included: one question to the store. Throws
-    /// outages.
+    /// How many comments, replies included, are shown under each subject, in one query. Throws outages.
     public func commentCounts(of subjects: [AnyIdentifier]) async throws(ServiceFailure) -> [Int] {
         if subjects.isEmpty { return [] }
         let counts = try await mapping { () throws(CommentError) in
@@ -74,7 +72,7 @@ extension CommentService: CommentDirectory {
 }
 
 extension CommentService {
-    /// Runs operations of the store for a port of all domains.
+    /// Runs store operations for a port shared by all domains.
     func mapping<Value>(
         _ body: () async throws(CommentError) -> Value
     ) async throws(ServiceFailure) -> Value {

@@ -1,7 +1,7 @@
 public import Vocabulary
 
-/// A comment's text, in which members who are mentioned stand as identifiers: whoever withdraws leaves no
-/// name in what others have written, and a new name is shown everywhere at once.
+/// A comment's text, which refers to mentioned members by identifier. So a withdrawn member's name disappears
+/// from other members' texts, and a new nickname shows everywhere at once.
 public struct CommentText: Hashable, Sendable {
     /// A part of the text.
     public enum Piece: Hashable, Sendable {
@@ -9,10 +9,10 @@ public struct CommentText: Hashable, Sendable {
         case mention(MemberID)
     }
 
-    /// The parts, in their order; no two plain ones follow each other, and none is empty.
+    /// The parts in order; plain parts are neither adjacent nor empty.
     public let pieces: [Piece]
 
-    /// No text at all.
+    /// The empty text.
     public static let blank = CommentText([])
 
     /// The text of these parts.
@@ -28,12 +28,12 @@ public struct CommentText: Hashable, Sendable {
         self.pieces = merged
     }
 
-    /// A text that mentions nobody.
+    /// A text without mentions.
     public init(plain text: String) {
         self.init([.plain(text)])
     }
 
-    /// Whom it mentions, each once, in the order of the first mention.
+    /// The mentioned members, each once, in the order of the first mention.
     public var members: [MemberID] {
         var seen: Set<MemberID> = []
         return pieces.compactMap { piece in
@@ -42,7 +42,7 @@ public struct CommentText: Hashable, Sendable {
         }
     }
 
-    /// The text as it is read: each mention is an at sign and what `name` says.
+    /// The text for display: each mention is an at sign and the result of `name`.
     public func shown(naming name: (MemberID) -> String) -> String {
         pieces.reduce(into: "") { text, piece in
             switch piece {
@@ -54,8 +54,8 @@ public struct CommentText: Hashable, Sendable {
 }
 
 extension CommentText {
-    /// The form in which it is kept: `@{mem_…}` for a mention, and `@{}` for an at sign with a brace behind
-    /// it, so that nothing that somebody types becomes a mention of its own.
+    /// The stored form: `@{mem_…}` for a mention, and `@{}` for an at sign before a brace, so that no typed
+    /// text reads as a mention.
     public var markup: String {
         if let text = plainText { return text }
         var bytes: [UInt8] = []
@@ -68,7 +68,7 @@ extension CommentText {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The whole text, if there is nothing in it that markup writes in another way.
+    /// The whole text, if markup writes it unchanged.
     private var plainText: String? {
         guard pieces.count == 1, case .plain(let text) = pieces[0], !text.utf8.contains(Self.at) else {
             return nil
@@ -76,7 +76,7 @@ extension CommentText {
         return text
     }
 
-    // By bytes: a brace with a combining mark is another character, and still the same byte.
+    // By bytes: a brace with a combining mark is another character, but the same byte.
     private static func append(_ text: [UInt8], to bytes: inout [UInt8]) {
         for (index, byte) in text.enumerated() {
             bytes.append(byte)
@@ -85,7 +85,7 @@ extension CommentText {
         }
     }
 
-    /// Reads `markup`; nil for what it never is.
+    /// Reads `markup`; nil for a text that it cannot produce.
     public init?(markup: String) {
         guard markup.utf8.contains(Self.at) else {
             self.init(plain: markup)

@@ -1,30 +1,30 @@
 public import Vocabulary
 
-/// A comment as one principal sees it. Of one that they may not read, but that others have replied to, only
-/// its place is seen: nobody's, and without a text.
+/// A comment as one principal sees it. If they may not read it but it has replies, only its place is shown,
+/// without author and text.
 public struct CommentView: Hashable, Sendable, Identifiable {
     public let id: CommentID
     public let subject: AnyIdentifier
     /// The comment that it replies to.
     public let parent: CommentID?
-    /// Its author as they are called now, without a nickname after withdrawal; nil for a place.
+    /// The author with the current nickname, without one after withdrawal; nil for a place.
     public let author: MemberCard?
     /// Nil for a place.
     public let text: CommentText?
-    /// Whom the text mentions, as they are called now, in the order of the first mention.
+    /// The mentioned members with their current nicknames, in the order of the first mention.
     public let mentions: [MemberCard]
     public let state: CommentState
-    /// What its author and moderators are told of its hiding or removal.
+    /// The notice of moderation for its author and moderators.
     public let notice: ModerationNotice?
     public let createdAt: Timestamp
     public let editedAt: Timestamp?
     public let version: Version
-    /// How many replies the principal sees.
+    /// The number of replies that the principal sees.
     public let replies: Int
 
-    /// That a moderator has hidden or removed a comment, as its author is told.
+    /// The hiding or removal by a moderator, as shown to the author.
     public struct ModerationNotice: Hashable, Sendable {
-        /// Why; empty if it was not said or is erased.
+        /// The reason; empty if none was given or it was erased.
         public let reason: String
         /// When.
         public let moderatedAt: Timestamp
@@ -47,15 +47,15 @@ public struct CommentView: Hashable, Sendable, Identifiable {
         (self.version, self.replies) = (version, replies)
     }
 
-    /// Whether only its place is seen.
+    /// Whether the principal sees its place only.
     public var isPlace: Bool { text == nil }
 
-    /// What stands for the name of a member who is mentioned and has withdrawn, where no language is known.
-    /// No nickname begins so.
+    /// Stands for the name of a mentioned member who has withdrawn, where the language is unknown. No
+    /// nickname begins with it.
     public static let withdrawn = "?"
 
-    /// The text with the names of the day, in which `withdrawn` stands for those who have none; blank for a
-    /// place. What an author gets to edit: sent back unchanged, it mentions the same members.
+    /// The text with current nicknames, and `withdrawn` for members without one; blank for a place. Authors
+    /// edit this form: unchanged, it mentions the same members.
     public func shownText(withdrawn: String = CommentView.withdrawn) -> String {
         let names = mentions.reduce(into: [:]) { $0[$1.id] = $1.nickname }
         return text?.shown { names[$0] ?? withdrawn } ?? ""
@@ -65,10 +65,10 @@ public struct CommentView: Hashable, Sendable, Identifiable {
 /// A comment with its first replies.
 public struct CommentThread: Hashable, Sendable, Identifiable {
     public let comment: CommentView
-    /// The first of its replies, at most `mostReplies`.
+    /// The first replies, at most `mostReplies`.
     public let replies: [CommentView]
 
-    /// How many replies stand below a comment of a list.
+    /// The most replies shown below a comment in a list.
     public static let mostReplies = 3
 
     /// Memberwise.
@@ -76,6 +76,6 @@ public struct CommentThread: Hashable, Sendable, Identifiable {
         (self.comment, self.replies) = (comment, replies)
     }
 
-    /// That of the comment.
+    /// The comment's identifier.
     public var id: CommentID { comment.id }
 }

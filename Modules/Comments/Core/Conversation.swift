@@ -1,18 +1,18 @@
 public import Vocabulary
 
-/// What two members say to each other about a record of any domain, seen by both alone. What is said are
-/// comments, whose subject the conversation is. There is one at most of the same two about the same record.
+/// A private conversation of two members about a record of any domain. Its messages are comments with the
+/// conversation as their subject. The same two members have at most one about the same record.
 public struct Conversation: Hashable, Sendable {
     public let id: ConversationID
-    /// What it is about.
+    /// The record that it is about.
     public let subject: AnyIdentifier
-    /// The two, in the order of their identifiers.
+    /// The two members, in the order of their identifiers.
     public let first, second: MemberID
     public let startedAt: Timestamp
-    /// When something was said last; nil before the first word. Kept by the store.
+    /// When the last message was sent; nil before the first. Kept by the store.
     public var saidAt: Timestamp?
 
-    /// A new one of two different members, in either order.
+    /// A new conversation of two different members, in either order.
     public init(
         id: ConversationID, about subject: AnyIdentifier, of one: MemberID, and other: MemberID,
         at now: Timestamp
@@ -22,7 +22,7 @@ public struct Conversation: Hashable, Sendable {
             saidAt: nil)
     }
 
-    /// What a store has kept.
+    /// A stored conversation.
     public init(
         id: ConversationID, subject: AnyIdentifier, first: MemberID, second: MemberID, startedAt: Timestamp,
         saidAt: Timestamp?
@@ -31,13 +31,13 @@ public struct Conversation: Hashable, Sendable {
         (self.startedAt, self.saidAt) = (startedAt, saidAt)
     }
 
-    /// The two.
+    /// The two members.
     public var members: Set<MemberID> { [first, second] }
 
-    /// Whom one of the two talks to.
+    /// The other member of the conversation.
     public func other(than member: MemberID) -> MemberID { member == first ? second : first }
 
-    /// Whether it is between these and about the same.
+    /// Whether it has the same members and subject.
     public func isSame(as other: Conversation) -> Bool {
         subject == other.subject && first == other.first && second == other.second
     }

@@ -1,20 +1,20 @@
 public import Vocabulary
 
-/// A conversation as one of its two sees it.
+/// A conversation as one of its members sees it.
 public struct ConversationView: Hashable, Sendable, Identifiable {
     public let id: ConversationID
-    /// What it is about.
+    /// The record that it is about.
     public let subject: AnyIdentifier
-    /// What that is called; blank if it is not there any more.
+    /// The subject's title; blank if the subject is gone.
     public let title: String
-    /// Whom one talks to.
+    /// The other member.
     public let other: MemberCard
-    /// What was said last and is still there.
+    /// The last message, if it is still shown.
     public let last: CommentView?
     public let startedAt: Timestamp
-    /// When something was said last.
+    /// When the last message was sent.
     public let saidAt: Timestamp
-    /// Whether something may still be said: not once its subject is gone, or a deal has ended.
+    /// Whether it takes messages: no longer once its subject is gone or a deal has ended.
     public let isOpen: Bool
 
     /// Memberwise.

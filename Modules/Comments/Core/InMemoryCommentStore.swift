@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// Comments in the memory of this process: for tests, and the model of what every other store does.
+/// Comments in memory: for tests, and the model for all other stores.
 public actor InMemoryCommentStore: CommentStore {
     struct Thread {
         var comments = 0
@@ -109,7 +109,7 @@ extension Comment {
     fileprivate var shownCount: Int { state == .shown ? 1 : 0 }
 }
 
-/// What is to be told waits in the store itself.
+/// The store is its own outbox.
 extension InMemoryCommentStore: Outbox {
     public nonisolated var outbox: any Outbox { self }
 

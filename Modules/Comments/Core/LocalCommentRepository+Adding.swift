@@ -7,20 +7,20 @@ extension LocalCommentRepository {
         let author = try CommentPolicy.member(principal)
         let typed = try CommentDraft.checked(draft.text)
         let card = try await self.card(of: subject)
-        // Before it is looked whether it is open: by a block the subject of a conversation cannot be seen.
+        // Before the check for a closed subject: a block also hides the subject of a conversation.
         let writer = try await writer(towards: card.other(than: author), else: .subjectNotFound)
         if !card.isOpen { throw .subjectClosed }
         return try await keep(draft, typed, on: card, by: writer, idempotencyKey: key)
     }
 
-    /// Keeps what somebody says who may say something there. `typed` is the checked text of the draft. Throws
-    /// as `add`.
+    /// Inserts a comment by a member who may write. `typed` is the checked text of the draft. Throws as
+    /// `add`.
     func keep(
         _ draft: CommentDraft, _ typed: String, on card: SubjectCard, by writer: MemberCard,
         idempotencyKey key: IdempotencyKey?
     ) async throws(CommentError) -> CommentView {
         let (author, subject) = (writer.id, card.id)
-        // What is said between two stands by itself.
+        // Messages in a conversation have no parent.
         let parent = card.parties.isEmpty ? try await parent(of: draft, on: subject) : nil
         if let parent, parent.author != card.owner {
             _ = try await self.writer(towards: parent.author, else: .notFound)
@@ -39,7 +39,7 @@ extension LocalCommentRepository {
             try await store.insert(comment, telling: notices, request: request), by: writer)
     }
 
-    /// The comment that is replied to. Throws `notFound` unless it is shown there, `replyToReply`.
+    /// The parent comment. Throws `notFound` unless it is shown under the subject, `replyToReply`.
     private func parent(
         of draft: CommentDraft, on subject: AnyIdentifier
     ) async throws(CommentError) -> Comment? {
@@ -51,8 +51,8 @@ extension LocalCommentRepository {
         return parent
     }
 
-    /// Who is told of a new comment, each once: a reply before a mention before a comment on what is theirs;
-    /// of what is said between two the other alone.
+    /// The notices of a new comment, one per member: reply before mention before comment on an own record; in
+    /// a conversation only the other member gets one.
     private func notices(
         of comment: Comment, on card: SubjectCard, repliesTo other: MemberID?
     ) async throws(CommentError) -> [Notice] {
@@ -72,9 +72,8 @@ extension LocalCommentRepository {
         }
     }
 
-    /// Who is told nothing of what the author says, as a member, whatever else they are: by a moderator whom
-    /// they have blocked they are told nothing, either. Not asked where the look-up of the session has told
-    /// that there are none.
+    /// The members who get no notice because a block lies between them and the author; this includes blocked
+    /// moderators. Skips the query if the session look-up has found no blocks.
     private func strangers(
         to author: MemberID, among members: Set<MemberID>
     ) async throws(CommentError) -> Set<MemberID> {

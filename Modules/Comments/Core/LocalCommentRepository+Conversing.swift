@@ -48,8 +48,8 @@ extension LocalCommentRepository {
         return try await views(of: [found], for: member)(found)
     }
 
-    /// How the member sees these: one question for what was said last, one for all subjects, one for all who
-    /// are named.
+    /// The conversations as the member sees them, with one query each for last messages, subjects and
+    /// members.
     private func views(
         of found: [Conversation], for member: MemberID
     ) async throws(CommentError) -> (Conversation) -> ConversationView {

@@ -12,7 +12,7 @@ extension LocalCommentRepository {
     ) async throws(CommentError) -> Page<CommentThread> {
         try require(page, of: CommentScope.threads(on: subject, order))
         let card = try await card(of: subject)
-        // What two have said to each other stays between them, whatever came after.
+        // Messages of a conversation stay visible to its members despite a later block.
         let found =
             card.parties.isEmpty
             ? try await needs.blocks.page(
@@ -62,9 +62,8 @@ extension LocalCommentRepository {
         return seen.mapValues { counts[$0.id] ?? 0 }
     }
 
-    /// The comment with the card of its subject; without one where a moderator reads only what was reported.
-    /// Throws `notFound` if there is none, if the principal may not see the subject, or if they see nothing
-    /// of its author.
+    /// The comment with its subject's card; without one if a moderator reads it only because it was reported.
+    /// Throws `notFound` if it does not exist, or the principal may not see the subject or its author.
     func visible(_ id: CommentID) async throws(CommentError) -> (Comment, SubjectCard?) {
         guard let comment = try await store.find(id) else { throw .notFound }
         guard let card = try await cards(for: [comment.subject])[comment.subject] else {
@@ -78,8 +77,8 @@ extension LocalCommentRepository {
         return (comment, card)
     }
 
-    /// The card of what comments stand under. Throws `subjectNotFound`: comments on comments are replies, and
-    /// about what two alone see they talk in a conversation.
+    /// The card of a subject. Throws `subjectNotFound` for comments, which take replies, and for records
+    /// visible to two members only, which take messages in a conversation.
     func card(of subject: AnyIdentifier) async throws(CommentError) -> SubjectCard {
         guard subject.takesComments, let card = try await cards(for: [subject])[subject],
             card.parties.isEmpty || subject.prefix == ConversationSubject.prefix
@@ -146,8 +145,7 @@ extension LocalCommentRepository {
 }
 
 extension StoredThread {
-    /// What is left of it for a reader who does not see these authors; nil if nothing is: their own comments,
-    /// and places all of whose replies are theirs.
+    /// The thread without these authors; nil if its comment is theirs, or a place with replies by them only.
     fileprivate func seen(without hidden: Set<MemberID>) -> StoredThread? {
         if hidden.contains(comment.author) { return nil }
         let left = StoredThread(comment, replies.filter { !hidden.contains($0.author) })

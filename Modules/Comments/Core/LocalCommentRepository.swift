@@ -1,7 +1,6 @@
 import Vocabulary
 
-/// The verbs over a store of this process: the subject and policy first, then the transition inside one
-/// change.
+/// The verbs over a local store: subject and policy first, then the transition inside one change.
 struct LocalCommentRepository: CommentRepository {
     let service: CommentService
     let principal: Principal
@@ -55,7 +54,7 @@ struct LocalCommentRepository: CommentRepository {
         return try await moderate(id, act, reason: reason, isTold: true)
     }
 
-    /// One change by a moderator; `isTold` to the audit log. The reason has been checked.
+    /// One change by a moderator, audited if `isTold`. The reason has been checked.
     func moderate(
         _ id: CommentID, _ act: SubjectAct, reason: String?, isTold: Bool
     ) async throws(CommentError) -> CommentView {
@@ -74,8 +73,8 @@ struct LocalCommentRepository: CommentRepository {
         return try await view(next)
     }
 
-    /// The same to many at once, in one step and untold: to those that the moderator sees and that it can be
-    /// done to. Answers which; of one that somebody else changes meanwhile not.
+    /// The same for many comments in one unaudited step, where the moderator sees them and the act is
+    /// possible. Answers which were changed; comments changed concurrently are left out.
     func moderate(
         _ ids: Set<CommentID>, _ act: SubjectAct, reason: String
     ) async throws(CommentError) -> Set<CommentID> {
@@ -93,22 +92,22 @@ struct LocalCommentRepository: CommentRepository {
         return changes.isEmpty ? [] : try await store.replace(changes, actor: moderator)
     }
 
-    /// The card of the acting member, who may write now, also towards another whom it reaches. Throws
-    /// `signInRequired`, `refusal` where that one has blocked them, and what else `requireActive` throws.
+    /// The card of the acting member, who may write now, and to `other` if given. Throws `signInRequired`,
+    /// `refusal` where `other` has blocked them, and what else `requireActive` throws.
     func writer(
         towards other: MemberID? = nil, else refusal: CommentError
     ) async throws(CommentError) -> MemberCard {
         try await needs.members.requireActive(principal, towards: other, orThrow: refusal)
     }
 
-    /// The typed text with its mentions. Throws `invalidFields` if they are too many.
+    /// The typed text with its mentions. Throws `invalidFields` for too many mentions.
     func read(_ typed: String) async throws(CommentError) -> CommentText {
         let reading = MentionReading(typed)
         let names = reading.names
         if names.isEmpty { return CommentText(plain: typed) }
         let found = try await CommentError.mappingServiceFailures { () throws(ServiceFailure) in
             let found = try await needs.nicknames.members(called: names)
-            // Who is hidden is mentioned by nobody's name: an answer would tell whose it is.
+            // Hidden members are not mentioned: the answer would tell whose nickname it is.
             let hidden = try await needs.blocks.hiddenMembers(among: Set(found.values), from: principal)
             return found.filter { !hidden.contains($0.value) }
         }

@@ -1,7 +1,7 @@
 import Vocabulary
 
-/// Where a typed text may mention somebody: at each at sign that begins a word, by the longest name behind
-/// it that a member has.
+/// Finds possible mentions in a typed text: at each at sign that begins a word, the longest nickname after it
+/// that a member has.
 ///
 /// A name ends where the word does, before a punctuation mark, or before a Korean honorific or particle,
 /// which are written without a blank: `@수연님께`, `@soo, …`.
@@ -9,7 +9,7 @@ struct MentionReading {
     private struct Place {
         /// From the at sign on.
         let start: String.Index
-        /// What may be a name, the longest first, with where it ends.
+        /// The possible names with their ends, the longest first.
         let candidates: [(name: String, end: String.Index)]
     }
 
@@ -33,7 +33,7 @@ struct MentionReading {
     /// All that may be a name; fewer than the text has characters.
     var names: Set<String> { Set(places.flatMap { $0.candidates.map(\.name) }) }
 
-    /// The text in which those stand as mentions who were found; the rest stays as it was typed.
+    /// The text with mentions of the found members; the rest stays as typed.
     func text(with found: [String: MemberID]) -> CommentText {
         var (pieces, start) = ([CommentText.Piece](), text.startIndex)
         for place in places {

@@ -28,7 +28,7 @@ struct CommentEdit: Sendable {
     let text: String
     let version: Version?
 
-    /// What `comments.show` answers can be sent back with changes: what the server keeps is passed over.
+    /// Takes a changed answer of `comments.show`: members that only the server sets are ignored.
     static let shape = Shape<CommentEdit>(
         "CommentEdit",
         Field("id", .id()) { $0.id },
@@ -38,7 +38,7 @@ struct CommentEdit: Sendable {
     .passingOver(membersOf: CommentWire.viewShape.schema)
 }
 
-/// What a moderator does with a comment, and why.
+/// A moderator's act on a comment, with its reason.
 struct CommentModerationInput: Sendable {
     let id: CommentID
     let act: SubjectAct
@@ -79,7 +79,7 @@ struct RepliesInput: Sendable {
     ) { id, page in RepliesInput(id: id, page: page) }
 }
 
-/// A page of one's own comments.
+/// A page of the member's own comments.
 struct OwnCommentsInput: Sendable {
     let page: PageFields
 
@@ -97,7 +97,7 @@ struct CommentCountsInput: Sendable {
     ) { CommentCountsInput(subjects: $0) }
 }
 
-/// What is said in a conversation.
+/// A message in a conversation.
 struct NewMessage: Sendable {
     let subject: AnyIdentifier
     let text: String
@@ -117,7 +117,7 @@ struct OneConversation: Sendable {
     }
 }
 
-/// A page of one's own conversations.
+/// A page of the member's own conversations.
 struct ConversationsInput: Sendable {
     let subject: AnyIdentifier?
     let page: PageFields

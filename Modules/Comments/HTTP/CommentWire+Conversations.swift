@@ -31,11 +31,11 @@ extension CommentWire {
     ) { Transcript($0, $1) }.coder
 }
 
-/// A conversation with what was said in it, as archives show them together.
+/// A conversation with its messages, for archives.
 public struct Transcript: Sendable {
-    /// Who talks about what.
+    /// The conversation with its members and subject.
     public let conversation: ConversationView
-    /// What was said, the first first.
+    /// The messages, the oldest first.
     public let said: [CommentView]
 
     /// Memberwise.
@@ -45,7 +45,7 @@ public struct Transcript: Sendable {
 }
 
 extension CommentRepository {
-    /// One of one's own conversations with all that was said in it. Throws as `comments`.
+    /// A conversation of the member's with all its messages. Throws as `comments`.
     public func transcript(of conversation: ConversationView) async throws(CommentError) -> Transcript {
         var (said, next): ([CommentView], Cursor?) = ([], nil)
         repeat {

@@ -70,10 +70,10 @@ extension CommentWire {
         }
     }
 
-    /// What a comment stands under.
+    /// The subject of a comment.
     static let subject = WireCoder<AnyIdentifier>.anyID(such: ListedSubject.self)
 
-    /// What the example of a subject names.
+    /// The subject of the example.
     private enum ListedSubject: IdentifierSubject {
         static let prefix = "lst"
     }
@@ -107,7 +107,7 @@ extension CommentWire {
 }
 
 extension CommentWire {
-    /// A text as it is shown, and what stands behind its names.
+    /// A text for display, with the members behind its mentions.
     private struct Content: Sendable {
         let shown: String?
         let markup: String?
@@ -132,7 +132,7 @@ extension CommentWire {
         }
     }
 
-    /// `text` is what people read, and null for a place. `markup` is there if the two differ.
+    /// `text` is the displayed text, null for a place. `markup` is there if it differs.
     private static let content = Shape<Written>(
         "CommentContent",
         Field("text", text.optional) { $0.text },

@@ -2,11 +2,11 @@ public import Comments
 public import Vocabulary
 public import Wire
 
-/// The verbs of comments asked of a server; the principal is whoever the caller's credentials stand for.
+/// The verbs of comments over HTTP, for the principal of the caller's credentials.
 public struct RemoteCommentRepository: CommentRepository {
     private let caller: RemoteCaller
 
-    /// Asks through the caller.
+    /// Sends requests through the caller.
     public init(_ caller: RemoteCaller) {
         self.caller = caller
     }

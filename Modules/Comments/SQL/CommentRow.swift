@@ -9,7 +9,7 @@ enum CommentRow {
         edited_at, version, replies
         """
 
-    /// Reads `columns`. Throws `corrupt` for what was never written by this store.
+    /// Reads `columns`. Throws `corrupt` for values that this store never writes.
     static func comment(_ row: inout RowReader) throws(DatabaseError) -> Comment {
         let (id, subject): (CommentID, AnyIdentifier) = (try row.id(), try row.anyIdentifier())
         let (author, parent): (MemberID, CommentID?) = (try row.id(), try Self.parent(&row))
@@ -37,7 +37,7 @@ enum CommentRow {
         return CommentModeration(reason: reason, moderatedAt: moment, moderator: MemberID(raw))
     }
 
-    /// What a row of the comment holds, but for its replies and whether lists name it.
+    /// The column values of a comment, except the reply count and `listed`.
     static func assignments(_ comment: Comment) -> SQLAssignments {
         var row = SQLAssignments()
         row.set("id", comment.id)

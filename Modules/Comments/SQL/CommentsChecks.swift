@@ -1,6 +1,6 @@
 public import Database
 
-/// What always holds over the tables of comments.
+/// Invariants of the tables of comments.
 public enum CommentsChecks {
     /// All of them.
     public static let all =
@@ -29,7 +29,7 @@ public enum CommentsChecks {
                 offenders: "SELECT id FROM comments WHERE edited_at < created_at"),
         ] + conversations + counts
 
-    /// Who talks is there, and what was said is in its conversation.
+    /// The members of conversations exist, and messages are in their conversation.
     private static let conversations = [
         IntegrityCheck(
             "a member who has withdrawn has no conversation", ko: "탈퇴한 회원의 대화가 남아 있지 않습니다",
@@ -51,7 +51,7 @@ public enum CommentsChecks {
             offenders: "SELECT id FROM conversations WHERE said_at < started_at"),
     ]
 
-    /// What is counted is what is there.
+    /// The stored counts match the rows.
     private static let counts = [
         IntegrityCheck(
             "the count of comments on a subject is that of its rows", ko: "대상별 댓글 수가 실제 댓글 수와 같습니다",

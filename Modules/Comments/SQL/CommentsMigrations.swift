@@ -1,6 +1,6 @@
 public import Database
 
-/// The history of the tables of comments. Shipped steps never change; a new step is appended.
+/// The migrations of the tables of comments. Shipped steps never change; a new step is appended.
 public enum CommentsMigrations {
     /// All steps in order.
     public static let all = [
@@ -102,11 +102,10 @@ public enum CommentsMigrations {
             """,
             "CREATE INDEX conversations_first ON conversations (first_member, said_at, id)",
             "CREATE INDEX conversations_second ON conversations (second_member, said_at, id)"),
-        // Most comments reply to none, and were in the index as such, which nobody asks for. Queries that
-        // want the index say again that it is replies they mean.
+        // The index of replies also held top-level comments, which no query reads through it. Queries that
+        // want the index now repeat its condition on replies.
         //
-        // SQLite keeps a table and the index of its key apart, unless told otherwise: each look at a thread
-        // went through both.
+        // SQLite stores a table and its key index apart by default: each look at a thread went through both.
         Migration(
             "comments-0005-fewer-index-entries",
             "DROP INDEX comments_replies",

@@ -1,6 +1,6 @@
 public import Database
 
-/// What comments keep in a database.
+/// The database schema of comments.
 public enum CommentsSchema {
     /// Comments, counts of their subjects, idempotency records, messages and members who have withdrawn.
     public static let schema = DatabaseSchema(

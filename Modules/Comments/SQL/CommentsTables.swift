@@ -7,13 +7,13 @@ public enum CommentsTables {
         comments, threads, conversations, idempotencyRecords.table, closedMembers.table, outbox.table,
     ]
 
-    /// What was answered to those who added under a key.
+    /// Answers to requests with an idempotency key.
     static let idempotencyRecords = IdempotencyTable("comment_idempotency")
 
-    /// Members who have withdrawn.
+    /// The members who have withdrawn.
     static let closedMembers = ClosedMemberTable("comment_closed_members")
 
-    /// What waits to be told.
+    /// The waiting messages.
     static let outbox = OutboxTable("comments_outbox")
 
     static let comments = SQLTable(
@@ -25,7 +25,7 @@ public enum CommentsTables {
             .integer("version"), .integer("replies"), .integer("listed"),
         ])
 
-    /// Who talks to whom about what.
+    /// The members and subjects of conversations.
     static let conversations = SQLTable(
         "conversations", key: [.text("id")],
         [

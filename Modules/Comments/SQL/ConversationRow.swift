@@ -6,7 +6,7 @@ import Vocabulary
 enum ConversationRow {
     static let columns: SQL = "id, subject, first_member, second_member, started_at, said_at"
 
-    /// Reads `columns`. Throws `corrupt` for what was never written by this store.
+    /// Reads `columns`. Throws `corrupt` for values that this store never writes.
     static func conversation(_ row: inout RowReader) throws(DatabaseError) -> Conversation {
         let (id, subject): (ConversationID, AnyIdentifier) = (try row.id(), try row.anyIdentifier())
         let (first, second): (MemberID, MemberID) = (try row.id(), try row.id())

@@ -3,7 +3,7 @@ import Database
 public import Vocabulary
 
 extension SQLCommentStore {
-    /// What became of a comment that was to be kept.
+    /// The outcome of inserting a comment.
     private enum Outcome: Sendable {
         case kept, closed, noParent
         case known(IdempotencyTable.Finding)
@@ -36,8 +36,8 @@ extension SQLCommentStore {
         }
     }
 
-    /// Counts the comment in its thread, unless something stands against it by now, whatever was so when it
-    /// was asked for: what that is, and nothing is counted then.
+    /// Counts the comment in its thread, unless it is now refused: answers the refusal and counts nothing.
+    /// The checks before the transaction may be outdated.
     private static func obstacle(
         toCounting comment: Comment, _ writer: any SQLWriter
     ) throws(DatabaseError) -> Outcome? {
@@ -76,7 +76,7 @@ extension SQLCommentStore {
             + notices.map { CommentsTables.outbox.insertion(OutboxMessage($0)) }
     }
 
-    /// What was added when the same was asked before.
+    /// The comment added by the same request before.
     private static func answer(
         _ finding: IdempotencyTable.Finding, to comment: Comment
     ) throws(CommentError) -> Comment {

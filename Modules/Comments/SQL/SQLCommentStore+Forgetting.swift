@@ -14,7 +14,7 @@ extension SQLCommentStore {
         }
     }
 
-    /// Erases all that was said in the member's conversations, closes them, and removes them.
+    /// Erases all messages of the member's conversations, closes these and removes them.
     private static func silencing(conversationsOf member: MemberID, at now: Timestamp) -> [SQL] {
         let own: SQL = """
             (SELECT 'con_' || id FROM conversations
@@ -31,7 +31,7 @@ extension SQLCommentStore {
         ]
     }
 
-    /// Takes what the member shows out of all counts.
+    /// Subtracts the member's shown comments from all counts.
     private static func uncounting(_ member: MemberID) -> [SQL] {
         [
             """
@@ -61,7 +61,7 @@ extension SQLCommentStore {
         """
     }
 
-    /// Lists what still has replies of what the member has said, and of what they have replied to.
+    /// Updates `listed` for the member's comments and for the parents of their replies.
     private static func relisting(_ member: MemberID) -> SQL {
         """
         UPDATE comments SET listed = CASE WHEN state = 'shown' OR replies > 0 THEN 1 ELSE 0 END
@@ -70,12 +70,12 @@ extension SQLCommentStore {
         """
     }
 
-    /// The reasons that are by a member who withdraws; those about them go with their comments.
+    /// Erases the reasons given by a withdrawn member; those about them go with their comments.
     private static func eraseReasons(
         of member: MemberID, _ writer: any SQLWriter
     ) throws(DatabaseError) {
         try CommentsTables.outbox.eraseReasons(of: member, writer)
-        // A new version, so that nobody writes back what they had read.
+        // The new version makes a concurrent edit fail that would write the reason back.
         try writer.run(
             """
             UPDATE comments SET moderation_reason = '', version = version + 1

@@ -7,7 +7,7 @@ extension SQLCommentStore {
         on subject: AnyIdentifier, _ order: CommentOrder, _ page: PageRequest, without hidden: Set<MemberID>
     ) async throws(CommentError) -> Page<StoredThread> {
         let others = hidden.sorted()
-        // Whether the thread is closed is asked once, and not for each row.
+        // Check once whether the thread is closed, not for each row.
         var conditions: [SQL] = [
             "subject = \(subject)", "parent = ''", "listed = 1",
             "NOT EXISTS (\(sql: Self.closing(of: subject)))",
@@ -69,11 +69,11 @@ extension SQLCommentStore {
         return counts.filter { $0.value > 0 }
     }
 
-    /// How many comments those records of a page have that have any, whoever reads them, in the snapshot of
-    /// the page; others may be told of besides. Throws what the reader throws.
+    /// The comment counts of a page's records, for all readers, in the snapshot of the page; the result may
+    /// include other records. Records without comments are left out. Throws what the reader throws.
     ///
-    /// What was made one after the other, as the records of most pages, has threads side by side: the index
-    /// is entered once instead of once for each, unless more lie between them than twice as many.
+    /// The records of most pages were made one after another, and their threads lie side by side. One index
+    /// scan then replaces a look-up per record, unless the range holds more than twice as many threads.
     @Sendable
     public static func counts(
         ofPage subjects: [AnyIdentifier], _ reader: any SQLReader
@@ -110,7 +110,7 @@ extension SQLCommentStore {
         LIMIT \(1)
         """
 
-    /// How many of the shown comments are by those, or reply to one of them.
+    /// How many shown comments are by these members or reply to them.
     private static func unseen(_ subjects: [AnyIdentifier], _ others: [MemberID]) -> SQL {
         """
         SELECT subject, count(*) FROM comments
@@ -144,7 +144,7 @@ extension SQLCommentStore {
         }
     }
 
-    /// The comments of a page with their first replies, which are read in one query for all.
+    /// A page of comments with their first replies, which one query reads.
     private static func threads(
         _ page: Page<Comment>, without others: [MemberID], _ reader: any SQLReader
     ) throws(DatabaseError) -> Page<StoredThread> {
@@ -165,8 +165,8 @@ extension SQLCommentStore {
         }
     }
 
-    /// Whether a row is a reply that lists name. The index of replies, which has nothing else, is used only
-    /// where that is said.
+    /// Whether a row is a listed reply. The partial index of replies is used only where the query repeats its
+    /// condition.
     private static func isListedReply(to id: CommentID) -> SQL {
         "parent = \(id) AND parent <> '' AND listed = 1"
     }
@@ -182,7 +182,7 @@ extension SQLCommentStore {
             """
     }
 
-    /// How many of the replies to each of these are by those.
+    /// How many of the replies to each comment are by these members.
     private static func unseen(
         _ parents: [CommentID], _ others: [MemberID], _ reader: any SQLReader
     ) throws(DatabaseError) -> [CommentID: Int] {

@@ -8,12 +8,12 @@ public struct SQLCommentStore: CommentStore {
     static var idempotencyRecords: IdempotencyTable { CommentsTables.idempotencyRecords }
     static var closedMembers: ClosedMemberTable { CommentsTables.closedMembers }
 
-    /// Keeps comments in the database, whose schema `CommentsMigrations` has made.
+    /// A store in the database, whose schema `CommentsMigrations` has made.
     public init(_ database: any SQLDatabase) {
         self.database = database
     }
 
-    /// What waits to be told.
+    /// The waiting messages.
     public var outbox: any Outbox { CommentsTables.outbox.outbox(in: database) }
 
     /// Whether the subject of a row of `comments` is open.

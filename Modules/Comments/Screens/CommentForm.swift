@@ -3,25 +3,25 @@ import CommentsConsole
 import Terminal
 import Vocabulary
 
-/// The form of a comment: a new one, a reply, or one that is there and is edited.
+/// The form of a comment: a new one, a reply, or an edit.
 struct CommentForm: Screen {
-    /// What becomes of what is typed.
+    /// What the form does with the text.
     enum Goal: Hashable {
-        /// A new one, by a key under which it is added once however often it is sent.
+        /// A new comment, with a key under which it is added once however often it is sent.
         case add(AnyIdentifier, replyTo: CommentID?, naming: String, IdempotencyKey)
         case edit(CommentID)
-        /// Something said to the other alone, by such a key.
+        /// A message to the other member, with such a key.
         case say(AnyIdentifier, IdempotencyKey)
     }
 
     struct State: Hashable {
         var goal: Goal
         var fields: FieldList
-        /// What it begins with: the text that is edited, or the name of whom it answers.
+        /// The initial text: the text being edited, or the name of the member being answered.
         var before: String
-        /// That of what is edited, when it was read; nil until then.
+        /// The version of the edited comment when it was read; nil until then.
         var version: Version?
-        /// What was typed before the program ended, until the comment is there that it changes.
+        /// Text saved before the program ended, until the edited comment has been read.
         var restored: [String: String]?
         var isBusy = false
     }
@@ -168,7 +168,7 @@ extension CommentForm {
     }
 }
 
-/// What is typed into the form outlives the program.
+/// Saves typed text when the program ends.
 extension CommentForm {
     func unsent(_ state: State) -> [String: String]? {
         if let restored = state.restored { return restored }
@@ -179,10 +179,10 @@ extension CommentForm {
         return words
     }
 
-    /// Fills in what was typed before, if the comment that it changes is still the one that it was.
+    /// Restores saved text, if the edited comment still has the version it had.
     private func restore(_ words: [String: String], _ state: inout State) -> [Request<Event>] {
         if state.goal.key != nil {
-            // Under its own key: it may have been sent when the program ended.
+            // With the saved key: the text may have been sent when the program ended.
             if let key = words["key"].flatMap({ IdempotencyKey($0) }) { state.goal = state.goal.under(key) }
         } else {
             state.restored = state.version == nil ? words : nil
@@ -202,7 +202,7 @@ extension CommentForm {
 }
 
 extension CommentForm.Goal {
-    /// The key under which something new is sent; nil for an edit.
+    /// The idempotency key of a new comment or message; nil for an edit.
     fileprivate var key: IdempotencyKey? {
         switch self {
         case .add(_, _, _, let key), .say(_, let key): key
@@ -210,7 +210,7 @@ extension CommentForm.Goal {
         }
     }
 
-    /// The same under another key.
+    /// The same with another key.
     fileprivate func under(_ key: IdempotencyKey) -> Self {
         switch self {
         case .add(let subject, let parent, let name, _): .add(subject, replyTo: parent, naming: name, key)

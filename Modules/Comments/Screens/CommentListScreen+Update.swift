@@ -15,7 +15,7 @@ extension CommentListScreen {
                 show(&state, around)
                 return []
             }
-            // Here and not when a page comes: one that was asked for before may come meanwhile.
+            // Not when a page arrives: a page requested earlier may arrive meanwhile.
             state.mayHaveChanged = false
             return [load(state)]
         case .move(let move): return self.move(move, &state, around)
@@ -60,7 +60,7 @@ extension CommentListScreen {
         state.rows.show(state.rows.lines(around), max(1, around.size.rows))
     }
 
-    /// Goes through the page, and on to the next one or back behind its ends.
+    /// Moves through the page, and to the next or previous page at its ends.
     private func move(
         _ move: ListMove, _ state: inout State, _ around: Surroundings
     ) -> [Request<Event>] {
@@ -109,7 +109,7 @@ extension CommentListScreen {
         }
     }
 
-    /// Where it is written. An answer to a reply stands below the comment, and names whom it answers.
+    /// The form for writing. An answer to a reply is added to its parent, and names the reply's author.
     private func writing(_ event: Event, _ view: CommentView?, _ around: Surroundings) -> Destination? {
         if case .write = event {
             switch kind {

@@ -4,12 +4,11 @@ import CommentsConsole
 import Terminal
 import Vocabulary
 
-/// Comments below each other: those on a record, the replies to one, one's own, or what is said in a
-/// conversation.
+/// A list of comments: those on a record, replies, the member's own, or the messages of a conversation.
 struct CommentListScreen: Screen {
     enum Kind: Hashable {
         case thread(AnyIdentifier, String)
-        /// What one says about a record to its owner alone, whether something was said yet or not.
+        /// The conversation with a record's owner, begun or not.
         case conversation(about: AnyIdentifier, String)
         case replies(CommentID)
         case mine
@@ -55,7 +54,7 @@ struct CommentListScreen: Screen {
 
     let kind: Kind
     let comments: any CommentRepository
-    /// Where what is commented on is seen; nil where it is not.
+    /// The destination of a commented record; nil if it has none.
     let subject: @Sendable (AnyIdentifier) -> Destination?
     let destinations: RecordDestinations
 

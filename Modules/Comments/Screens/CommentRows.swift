@@ -9,7 +9,7 @@ struct CommentRows: Hashable {
         let view: CommentView
         /// Whether it stands below the comment that it replies to.
         var isBelow = false
-        /// How many more replies than those that stand below it.
+        /// How many replies are not shown below it.
         var more = 0
     }
 
@@ -42,7 +42,7 @@ struct CommentRows: Hashable {
         let role: Cell.Role
     }
 
-    /// What they say, in lines: made once for a width and a language, since a page may be long.
+    /// The texts in lines, cached per width and language, since a page may be long.
     private struct Texts: Hashable {
         let columns: Int
         let language: Language
@@ -51,7 +51,7 @@ struct CommentRows: Hashable {
 
     private var texts: Texts?
 
-    /// Makes ready what is drawn in that width.
+    /// Prepares the rows for that width.
     mutating func prepare(for around: Surroundings) {
         if !isPrepared(for: around) { texts = texts(around) }
     }

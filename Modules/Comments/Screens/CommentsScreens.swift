@@ -4,8 +4,8 @@ public import Terminal
 public import Vocabulary
 
 extension Router {
-    /// The screens of comments, with these services; `subject` leads to what is commented on, `destinations` to what
-    /// any record leads to.
+    /// The screens of comments over these services; `subject` leads to a commented record, `destinations` to other
+    /// records.
     public static func comments(
         _ services: Services, subject: (@Sendable (AnyIdentifier) -> Destination?)? = nil,
         destinations: RecordDestinations = RecordDestinations()
@@ -58,24 +58,23 @@ extension Destination {
     static let conversationName = "comments.conversation"
     static let messagingName = "comments.say"
 
-    /// One's own conversations.
+    /// The member's own conversations.
     public static let conversations = Destination("comments.conversations")
 
-    /// What one says about a record that is called so to its owner, or to the other of the two whom it is
-    /// about.
+    /// The conversation with the owner of a record with this title, or with its other party.
     public static func conversation(about subject: AnyIdentifier, _ title: String) -> Destination {
         Destination(conversationName, ["subject": "\(subject)", "title": title])
     }
 
-    /// The form of what is said in a conversation, or about a record.
+    /// The form of a message in a conversation or about a record.
     static func messaging(_ subject: AnyIdentifier) -> Destination {
         Destination(messagingName, ["subject": "\(subject)"])
     }
 
-    /// One's own comments.
+    /// The member's own comments.
     public static let ownComments = Destination("comments.mine")
 
-    /// The comments on a record that is called so.
+    /// The comments on a record with this title.
     public static func comments(on subject: AnyIdentifier, _ title: String) -> Destination {
         Destination(threadName, ["subject": "\(subject)", "title": title])
     }
@@ -83,7 +82,7 @@ extension Destination {
     /// All replies to a comment.
     static func replies(to id: CommentID) -> Destination { Destination(repliesName, ["id": "\(id)"]) }
 
-    /// The form of a new comment; one that replies to another begins with the name of whom it answers.
+    /// The form of a new comment; a reply to a reply begins with its author's name.
     static func writing(
         on subject: AnyIdentifier, replyingTo parent: CommentID? = nil, naming name: String = ""
     ) -> Destination {
@@ -93,7 +92,7 @@ extension Destination {
         return Destination(writingName, values)
     }
 
-    /// The form of one's own comment.
+    /// The form that edits a comment.
     static func editing(_ id: CommentID) -> Destination { Destination(editingName, ["id": "\(id)"]) }
 
     var subject: AnyIdentifier? { values["subject"].flatMap { AnyIdentifier($0) } }
@@ -101,7 +100,7 @@ extension Destination {
 }
 
 extension CommentForm.Goal {
-    /// A new comment; nil where nothing is commented on.
+    /// The goal of a new comment; nil without a subject.
     fileprivate init?(writing destination: Destination) {
         guard let subject = destination.subject else { return nil }
         self = .add(

@@ -4,7 +4,7 @@ import CommentsConsole
 import Terminal
 import Vocabulary
 
-/// One's own conversations, the one first in which something was said last.
+/// The member's own conversations, the last active first.
 struct ConversationListScreen: Screen {
     struct State: Hashable {
         var pages = PagedList<ConversationView>()
@@ -63,7 +63,7 @@ extension ConversationListScreen {
 }
 
 extension Frame {
-    /// One conversation on one line: who, about what, what was said last, and when.
+    /// One conversation on one line: member, subject, last message and time.
     fileprivate mutating func put(
         _ view: ConversationView, in part: Rect, isSelected: Bool, _ around: Surroundings
     ) {

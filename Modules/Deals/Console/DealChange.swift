@@ -1,11 +1,11 @@
 public import Deals
 public import Terminal
 
-/// What the two of a deal decide about it.
+/// The decisions of the parties of a deal.
 public enum DealChange: CaseIterable, Sendable {
     case accept, decline, cancel, done
 
-    /// What is asked before, where it cannot be undone; nil where it can.
+    /// The question before a change that cannot be undone; nil if it can.
     public func question(about title: String) -> Phrase? {
         switch self {
         case .accept: nil

@@ -22,7 +22,7 @@ extension DealCommands {
                 + "'madang conversations write \(id) 내용'으로 메시지를 보내세요.")
     }
 
-    /// Shows a page of one's own deals.
+    /// Shows a page of the member's own deals.
     func list(_ options: DealListOptions) async throws {
         let (filter, request) = try options.request()
         let page = try await console.waiting { () throws(DealError) in

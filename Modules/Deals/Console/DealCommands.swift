@@ -4,18 +4,18 @@ import DealsHTTP
 import Terminal
 import Vocabulary
 
-/// What a person can do with deals on the command line, for one principal.
+/// The commands of deals, for one principal.
 ///
-/// Every verb writes its result to the console, in its format, and throws `DealError` or `UsageError`
-/// instead of reporting it.
+/// Every verb writes its result to the console, in its format, and throws `DealError` or `UsageError` instead
+/// of reporting it.
 struct DealCommands: Sendable {
     let deals: any DealRepository
     let console: Console
     let program: String
     let lists: LastLists
 
-    /// Works on these and talks to the person there; `program` is what is typed to come here again, `lists`
-    /// what the person has seen last.
+    /// Commands over this repository and console; `program` is the command that starts the program, `lists`
+    /// the last lists shown.
     init(_ deals: any DealRepository, _ console: Console, program: String, lists: LastLists) {
         self.deals = deals
         self.console = console
@@ -44,7 +44,7 @@ struct DealCommands: Sendable {
         }
     }
 
-    /// Decides about a deal; what cannot be undone only if the person confirms it.
+    /// Decides about a deal; asks for confirmation if it cannot be undone.
     func change(_ change: DealChange, _ options: IdentifierArgument<DealSubject>) async throws {
         let id = try options.identifier(among: lists)
         if change.question(about: "") != nil { try await confirm(id, change) }
@@ -63,7 +63,7 @@ struct DealCommands: Sendable {
 }
 
 extension DealCommands {
-    /// Tells what became of a deal: for programs its identifier or all of it.
+    /// Reports a changed deal; programs get its identifier or all of it.
     private func answer(_ view: DealView, _ done: Phrase) {
         switch console.format {
         case .json: console.show(view, as: DealWire.view)
@@ -79,12 +79,12 @@ extension DealCommands {
         }
     }
 
-    /// Tells a person what else can be done; nothing to programs.
+    /// Prints advice for people, but not for programs.
     func tell(_ advice: Phrase) {
         if console.format == .human { console.remark(advice) }
     }
 
-    /// Asks before what cannot be undone. Throws `interrupted` if the person does not want it.
+    /// Asks for confirmation of a change that cannot be undone. Throws `interrupted` if it is declined.
     private func confirm(_ id: DealID, _ change: DealChange) async throws {
         let view = try await console.waiting { () throws(DealError) in try await deals.deal(id) }
         if let question = change.question(about: view.deal.title(in: console.language)) {

@@ -29,7 +29,7 @@ extension DealError: CommandError {
         }
     }
 
-    /// What people call the fields, with the flag that sets each.
+    /// The names of the fields, with the flag that sets each.
     public static func fieldName(_ field: String) -> Phrase? {
         switch field {
         case "quantity": .field(en: "quantity", ko: "수량", flag: "--quantity")

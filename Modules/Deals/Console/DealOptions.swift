@@ -4,7 +4,7 @@ public import Deals
 public import Terminal
 import Vocabulary
 
-/// What shall be reserved.
+/// The options of a reservation.
 struct ReserveOptions: ParsableArguments {
     @OptionGroup var listing: IdentifierArgument<ListedSubject>
     @Option(help: .words(en: "How many; default: 1.", ko: "수량. 기본값: 1.", value: "count"))
@@ -15,7 +15,7 @@ struct ReserveOptions: ParsableArguments {
             value: "count"))
     var hours: Int?
 
-    /// What is asked for, as the last list has it. Throws a usage error for what is no listing.
+    /// The reservation, with the listing resolved in the last list. Throws a usage error for other text.
     func reservation(among lists: LastLists) throws(UsageError) -> Reservation {
         Reservation(
             try listing.identifier(among: lists), quantity: quantity ?? 1,
@@ -23,7 +23,7 @@ struct ReserveOptions: ParsableArguments {
     }
 }
 
-/// Which of one's own deals are wanted.
+/// The filter and page of the member's own deals.
 struct DealListOptions: ParsableArguments {
     @Option(
         help: .words(
@@ -81,6 +81,6 @@ extension DealSubject: NamedSubject {
 }
 
 extension ListedSubject: NamedSubject {
-    /// What a deal is about.
+    /// The kind of record that a deal is about.
     public static var noun: Phrase { Phrase(en: "listing", ko: "물건") }
 }

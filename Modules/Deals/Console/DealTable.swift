@@ -53,7 +53,7 @@ struct DealTable {
 }
 
 extension Deal {
-    /// What the goods were called, or that their seller has left.
+    /// The title of the goods, or a note that their seller has withdrawn.
     public func title(in language: Language) -> String {
         goods.title.isEmpty ? Phrase(en: "(removed)", ko: "(삭제된 물건)").text(in: language) : goods.title
     }

@@ -4,9 +4,9 @@ import Deals
 import Terminal
 import Vocabulary
 
-/// `madang deals`: what one has reserved, and what of one's own others have.
+/// `madang deals`: the member's reservations, and those of the member's listings.
 public struct DealsCommand: ParsableCommand {
-    /// Its name, its help, and what stands below it.
+    /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
             "deals", en: "Deals with neighbours: accept, finish, cancel.",
@@ -120,7 +120,7 @@ extension DealsCommand {
         }
     }
 
-    /// `madang listings reserve`: stands among the commands of what is reserved.
+    /// `madang listings reserve`: a command of deals below the noun of listings.
     public struct Reserve: RunnableCommand {
         /// Its name and its help.
         public static var configuration: CommandConfiguration {
@@ -129,13 +129,13 @@ extension DealsCommand {
                 examples: [Phrase("madang listings reserve 3 --hours 48")])
         }
         @OptionGroup var options: ReserveOptions
-        /// The options that every command has.
+        /// The options of every command.
         @OptionGroup(title: GlobalOptions.title) public var global: GlobalOptions
 
         /// Made by the parser.
         public init() {}
 
-        /// Reserves and says what became of it. Throws `DealError`, `UsageError`.
+        /// Reserves and reports the outcome. Throws `DealError`, `UsageError`.
         public func run(_ context: CommandContext) async throws {
             try await context.deals { try await $0.reserve(options) }
         }
@@ -143,7 +143,7 @@ extension DealsCommand {
 }
 
 extension CommandContext {
-    /// Gives the body the commands of deals, on behalf of whoever is signed in.
+    /// Runs the body with the commands of deals, for the signed-in member.
     func deals(_ body: (DealCommands) async throws -> Void) async throws {
         try await withServices { services in
             try await body(

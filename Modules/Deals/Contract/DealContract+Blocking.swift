@@ -3,7 +3,7 @@ import Deals
 import Vocabulary
 
 extension DealContract {
-    /// What becomes of deals between members of whom one has blocked the other.
+    /// Deals between two members when one blocks the other.
     static let blocking: [Clause<DealFixture>] = [
         Clause("between two of whom one has blocked the other no contact passes, and no deal is made") {
             place in

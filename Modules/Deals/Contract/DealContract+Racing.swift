@@ -68,7 +68,7 @@ extension DealContract {
 }
 
 extension DealFixture {
-    /// What those answer that are asked at once and not refused because the other was faster.
+    /// The answers of concurrent calls, without those refused for a concurrent change.
     fileprivate func atOnce(
         _ first: @escaping @Sendable () async throws -> DealView,
         _ second: @escaping @Sendable () async throws -> DealView

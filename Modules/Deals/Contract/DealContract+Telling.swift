@@ -60,7 +60,7 @@ extension DealFixture {
         }
     }
 
-    /// Checks which acts are told since it was asked last, to the seller or the buyer, by the other.
+    /// Checks the notices since the last call, to the seller or the buyer, by the other.
     fileprivate func expectTold(_ acts: [String], toSeller: Bool, of view: DealView) async throws {
         let notices = try await notices()
         let (seller, buyer) = (view.deal.seller, view.deal.buyer)

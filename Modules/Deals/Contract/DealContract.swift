@@ -2,7 +2,7 @@ public import ContractKit
 import Deals
 import Vocabulary
 
-/// What every repository of deals promises, whatever it is made of.
+/// The contract of every repository of deals.
 public enum DealContract {
     /// All promises; their names are unique. A buyer has twenty open deals at most, in all clauses together
     /// where they share their buyers: hence newcomers for each.

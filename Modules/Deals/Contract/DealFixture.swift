@@ -2,33 +2,33 @@ public import ContractKit
 public import Deals
 public import Vocabulary
 
-/// What a clause of the contract of deals runs in: a place of its own, empty at first.
+/// The environment of a contract clause of deals, empty at first.
 public struct DealFixture: DomainFixture {
-    /// What the place consists of.
+    /// The parts of the environment.
     public let parts: FixtureParts<DealParty>
-    /// The service behind the verbs; nil at a server, which tells its own domains.
+    /// The service behind the verbs; nil for a server, which tells its own domains.
     private var service: (@Sendable () -> DealService)?
 
-    /// A place of these parts.
+    /// An environment of these parts.
     public init(_ parts: FixtureParts<DealParty>) {
         self.parts = parts
     }
 
-    /// The same place, whose verbs are that service's: asked for anew each time, since a place may be closed
-    /// and opened.
+    /// The same environment with the service of its verbs. It is fetched at each use, since an environment
+    /// may be closed and reopened.
     public func serving(_ service: @escaping @Sendable () -> DealService) -> DealFixture {
         var place = self
         place.service = service
         return place
     }
 
-    /// The service. Throws `NotApplicable` where nobody has it.
+    /// The service. Throws `NotApplicable` for a server.
     func served() throws -> DealService {
         guard let service else { throw NotApplicable(needs: [.service]) }
         return service()
     }
 
-    /// The notices that wait to be told since it was asked last, each once.
+    /// The notices added to the outbox since the last call, each once.
     func notices() async throws -> [Notice] {
         let receiver = OutboxReceiver()
         _ = try await OutboxDelivery(served().outbox, time: clock).deliver(to: receiver.receive)
@@ -36,13 +36,13 @@ public struct DealFixture: DomainFixture {
     }
 }
 
-/// The verbs of one of those who deal, and what clauses need of the market on their behalf.
+/// A member's verbs of deals, with access to the market that clauses deal in.
 public struct DealParty: Sendable {
     let deals: any DealRepository
     let offer: @Sendable (TestGoods) async throws -> ListedID
     let stock: @Sendable (ListedID) async throws -> Stock
 
-    /// These verbs; `offer` puts goods up for the party, `stock` tells what is left and held of them.
+    /// A party with these verbs; `offer` publishes a listing for it, `stock` gives a listing's stock.
     public init(
         _ deals: any DealRepository, offer: @escaping @Sendable (TestGoods) async throws -> ListedID,
         stock: @escaping @Sendable (ListedID) async throws -> Stock
@@ -51,14 +51,14 @@ public struct DealParty: Sendable {
     }
 }
 
-/// Goods that clauses and scenes deal about.
+/// Goods to deal in, for clauses and scenes.
 public struct TestGoods: Sendable {
     public var title = "유니폼 상의"
     public var units = 1
     public var asksSeller = false
     public var price = Money(30_000, .krw)
 
-    /// One unit, of which the seller is not asked, unless said otherwise.
+    /// One unit by default, reserved without asking the seller.
     public init(_ title: String = "유니폼 상의", units: Int = 1, asksSeller: Bool = false) {
         (self.title, self.units, self.asksSeller) = (title, units, asksSeller)
     }
@@ -67,20 +67,20 @@ public struct TestGoods: Sendable {
 extension DealFixture {
     var seller: any DealRepository { owner.deals }
 
-    /// Goods of the seller's.
+    /// A listing of the seller.
     func offer(units: Int = 1, asksSeller: Bool = false) async throws -> ListedID {
         try await owner.offer(TestGoods(units: units, asksSeller: asksSeller))
     }
 
-    /// What is left and held.
+    /// The stock of a listing: units left and held.
     func stock(of listing: ListedID) async throws -> Stock { try await owner.stock(listing) }
 
-    /// A deal of the buyer's, accepted at once.
+    /// A deal of the buyer, accepted at once.
     func accepted(_ quantity: Int = 1, of units: Int = 1) async throws -> DealView {
         try await buyer.deals.reserve(Reservation(offer(units: units), quantity: quantity))
     }
 
-    /// A deal of the buyer's that waits for the seller.
+    /// A deal of the buyer that waits for the seller.
     func requested(_ quantity: Int = 1, of units: Int = 1) async throws -> DealView {
         try await buyer.deals.reserve(
             Reservation(offer(units: units, asksSeller: true), quantity: quantity))
@@ -89,12 +89,12 @@ extension DealFixture {
     /// The deal as its seller sees it now.
     func state(of view: DealView) async throws -> DealState { try await seller.deal(view.deal.id).deal.state }
 
-    /// Everybody who is neither buyer nor seller.
+    /// The parties that are neither buyer nor seller.
     var others: [any DealRepository] { [stranger.deals, moderator.deals, self.operator.deals] }
 }
 
 extension ClauseEnvironment {
-    /// Deals over that store and market in this environment.
+    /// A deal service over that store and market in this environment.
     public func service(over store: any DealStore, _ market: any DealMarket) -> DealService {
         DealService(store: store, market: market, members: directory, time: clock, ids: ids)
     }

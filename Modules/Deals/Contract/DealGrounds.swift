@@ -1,12 +1,11 @@
 public import Deals
 public import Vocabulary
 
-/// What scenes, drills and clauses of deals need of the domain that has the goods, given by whoever knows
-/// both.
+/// Access to a domain whose goods can be dealt in, for the scenes, drills and clauses of deals.
 public struct DealGrounds: Sendable {
-    /// Puts goods up on behalf of the member whose verbs these are.
+    /// Publishes a listing on behalf of the member with these services.
     let offer: @Sendable (Services, TestGoods) async throws -> ListedID
-    /// What is left and held of them.
+    /// The stock of a listing.
     let stock: @Sendable (Services, ListedID) async throws -> Stock
 
     /// Memberwise.
@@ -17,12 +16,12 @@ public struct DealGrounds: Sendable {
         (self.offer, self.stock) = (offer, stock)
     }
 
-    /// A party of clauses whose verbs these are. Throws `internal` where deals are missing.
+    /// A party for clauses over these services. Throws `internal` where deals are missing.
     public func party(_ services: Services) throws -> DealParty {
         party(try services.deals, offeringBy: services)
     }
 
-    /// A party of clauses with these verbs of deals, who puts goods up by those.
+    /// A party for clauses with these verbs of deals, publishing through those services.
     public func party(_ deals: any DealRepository, offeringBy services: Services) -> DealParty {
         DealParty(
             deals, offer: { try await offer(services, $0) }, stock: { try await stock(services, $0) })

@@ -44,7 +44,7 @@ public final class MemoryMarket: DealMarket {
         return id
     }
 
-    /// What is left and held.
+    /// The units left and held.
     public func stock(of id: ListedID) throws(DealError) -> Stock {
         try entered { state throws(DealError) in try found(id, state).stock }
     }
@@ -150,7 +150,7 @@ extension MemoryMarket {
 }
 
 extension MemoryMarket {
-    /// A party of clauses with these verbs of deals, who puts goods up here.
+    /// A party for clauses with these verbs of deals, publishing here.
     public func party(_ deals: any DealRepository, _ principal: Principal) -> DealParty {
         DealParty(
             deals, offer: { try self.offer($0, by: principal.memberID) }, stock: { try self.stock(of: $0) })

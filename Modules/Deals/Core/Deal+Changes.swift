@@ -1,7 +1,7 @@
 public import Vocabulary
 
-/// Every transition of a deal. What is to be done in the market is decided first (`accepting`, `closing`,
-/// `cancelled`) and noted afterwards (`kept`, `notKept`, `sold`, `notSold`, `givenBack`).
+/// The transitions of a deal. A step in the market is decided first (`accepting`, `closing`, `cancelled`) and
+/// its outcome recorded afterwards (`kept`, `notKept`, `sold`, `notSold`, `givenBack`).
 extension Deal {
     /// About to be accepted: its units are to be kept, from now on for as many hours. Throws `wrongState`
     /// unless it is requested.
@@ -63,7 +63,7 @@ extension Deal {
     }
 
     private func require(_ allowed: DealState...) throws(DealError) {
-        // What is being done in the market is finished before anything else is decided.
+        // A pending step in the market is finished before the next decision.
         if step != nil || !allowed.contains(state) { throw .wrongState(state) }
     }
 }

@@ -1,20 +1,20 @@
 public import Vocabulary
 
 extension Deal {
-    /// What the other of the two is to be told once the deal stands so, having stood as `before`, or not at
-    /// all; nil where nobody has done anything: a deal that runs out is nobody's act.
+    /// The notice to the other member of a change from `before`, nil for a new deal. Nil for a change without
+    /// an actor: a deal that runs out sends none.
     public func notice(since before: Deal?, _ id: @autoclosure () -> NoticeID) -> Notice? {
         guard state != before?.state || before == nil else { return nil }
         switch state {
         case .requested: return before == nil && goods.asksSeller ? notice("requested", by: buyer, id()) : nil
-        // Where the seller is not asked it is the buyer who has done it.
+        // If the seller is not asked, the act is the buyer's.
         case .accepted:
             return goods.asksSeller
                 ? notice("accepted", by: seller, id()) : notice("reserved", by: buyer, id())
         case .done: return notice("done", by: seller, id())
         case .declined: return notice("declined", by: seller, id())
         case .cancelled: return endedBy.map { notice("cancelled", by: $0, id()) }
-        // The seller wanted to sell what was not kept any more.
+        // The seller tried to sell units that were no longer held.
         case .expired: return before?.step == .sell ? notice("expired", by: seller, id()) : nil
         }
     }

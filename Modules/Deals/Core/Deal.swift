@@ -1,33 +1,32 @@
 public import Vocabulary
 
-/// Units of a listing that a buyer and a seller have agreed upon, or are about to. Every change is one of the
-/// transitions in `Deal+Changes`; each gives the next value or throws.
+/// A buyer's reservation of units of a listing, requested or agreed. Every change is one of the transitions
+/// in `Deal+Changes`; each gives the next value or throws.
 public struct Deal: Hashable, Sendable {
     public let id: DealID
     /// The goods as they were when the deal was made.
     public internal(set) var goods: DealtGoods
     public let buyer: MemberID
-    /// How many units, at least 1.
+    /// The number of units, at least 1.
     public let quantity: Int
-    /// For how many hours the units are kept once it is accepted.
+    /// For how many hours the units are held after acceptance.
     public let hours: Int
     public internal(set) var state: DealState
-    /// What is still to be done in the market.
+    /// The pending step in the market.
     public internal(set) var step: DealStep?
-    /// Until when the seller may answer, or until when the units are kept. A deal that is still open then has
-    /// expired.
+    /// The deadline of the seller's answer, or the end of the hold. An open deal expires then.
     public internal(set) var until: Timestamp
-    /// Who declined it or broke it off.
+    /// The member who declined or cancelled it.
     public internal(set) var endedBy: MemberID?
-    /// How to reach each of the two: blank where they said nothing.
+    /// The contacts of the two members; blank where none is given.
     public internal(set) var contacts: DealContacts
-    /// When it was made; by this "newest" is ordered.
+    /// When it was made; the order "newest" sorts by it.
     public let createdAt: Timestamp
     public internal(set) var updatedAt: Timestamp
     /// Counts the transitions.
     public internal(set) var version: Version
 
-    /// A new one. Where the seller does not want to be asked, its units are to be kept at once.
+    /// A new deal. Where the seller does not want to be asked, its units are to be held at once.
     public init(
         id: DealID, goods: DealtGoods, buyer: MemberID, quantity: Int, hours: Int, at now: Timestamp
     ) {
@@ -38,7 +37,7 @@ public struct Deal: Hashable, Sendable {
             createdAt: now, updatedAt: now, version: .first)
     }
 
-    /// What a store has kept.
+    /// A stored deal.
     public init(
         id: DealID, goods: DealtGoods, buyer: MemberID, quantity: Int, hours: Int, state: DealState,
         step: DealStep?, until: Timestamp, endedBy: MemberID?, contacts: DealContacts, createdAt: Timestamp,
@@ -56,23 +55,22 @@ extension Deal {
     /// The seller.
     public var seller: MemberID { goods.seller }
 
-    /// Whether the member is one of the two.
+    /// Whether the member is the buyer or the seller.
     public func isBetween(_ member: MemberID) -> Bool { member == buyer || member == seller }
 
-    /// The other of the two.
+    /// The other party of the deal.
     public func other(than member: MemberID) -> MemberID { member == buyer ? seller : buyer }
 
-    /// Whether it was made where nobody is asked, and its units are not kept yet: perhaps they cannot be,
-    /// and then it never was.
+    /// True while an instant reservation waits for its hold; if that fails, the deal is removed.
     public var isBeingMade: Bool { state == .requested && !goods.asksSeller }
 
-    /// Whether it has run out by the clock: its moment has come, or lies further off than any can that was
-    /// made by now, because a clock was ahead. What is being done in the market is finished first.
+    /// Whether its time is over: its deadline has passed, or lies further ahead than any deadline set by now
+    /// could, because a clock was ahead. A pending step in the market is finished first.
     public func hasRunOut(at now: Timestamp) -> Bool {
         state.isOpen && step == nil && (until <= now || until.isBeyond(DealTimes.longest, from: now))
     }
 
-    /// The deal as it was answered to the one who made it.
+    /// The deal as it was answered when it was made.
     public var asMade: Deal {
         var deal = Deal(
             id: id, goods: goods, buyer: buyer, quantity: quantity, hours: hours, at: createdAt)
@@ -81,13 +79,13 @@ extension Deal {
     }
 }
 
-/// What a deal is about, as the market says when it is made.
+/// The goods of a deal, as the market gave them when the deal was made.
 public struct DealtGoods: Hashable, Sendable {
     public let listing: ListedID
     public let seller: MemberID
-    /// Blank once the seller has left.
+    /// Blank once the seller has withdrawn.
     public internal(set) var title: String
-    /// What one unit costs; 0 where it is given away.
+    /// The price of one unit; 0 for goods given away.
     public let price: Money
     /// Whether the seller wants to accept each deal.
     public let asksSeller: Bool
@@ -99,26 +97,26 @@ public struct DealtGoods: Hashable, Sendable {
     }
 }
 
-/// How to reach the two of a deal, a line of each.
+/// The contacts of the two members of a deal, one line each.
 public struct DealContacts: Hashable, Sendable {
     public var seller: String
     public var buyer: String
 
-    /// Blank unless said.
+    /// Blank by default.
     public init(seller: String = "", buyer: String = "") {
         (self.seller, self.buyer) = (seller, buyer)
     }
 }
 
-/// How long what lasts.
+/// The durations of deals.
 public enum DealTimes {
-    /// How long a seller may take to answer, in hours.
+    /// The time for the seller's answer, in hours.
     public static let answerHours = 24
-    /// For how many hours units may be kept.
+    /// The hours for which units may be held.
     public static let hours = 1...72
-    /// For how many they are kept if nobody says.
+    /// The default hours for which units are held.
     public static let usualHours = 24
-    /// The longest that a deal waits for anything.
+    /// The longest wait of a deal.
     public static let longest: Duration = .seconds(hours.upperBound * 3600)
 
     static func answer(to moment: Timestamp) -> Timestamp { end(from: moment, hours: answerHours) }

@@ -1,8 +1,8 @@
 public import Vocabulary
 
-/// What the verbs of deals answer instead of doing what was asked.
+/// The errors of the verbs of deals.
 public enum DealError: DescribedError {
-    /// What was written breaks rules: all of them.
+    /// Fields break rules; all field errors.
     case invalidFields([FieldError])
     /// There is no such deal, or the principal is neither its buyer nor its seller.
     case notFound
@@ -27,7 +27,7 @@ public enum DealError: DescribedError {
     case openAlready(DealID)
     /// The buyer has so many open deals, as many as one may.
     case tooManyOpen(Int)
-    /// What can happen to any verb.
+    /// A failure common to all verbs.
     case service(ServiceFailure)
 
     /// How many open deals a buyer may have.

@@ -9,7 +9,7 @@ public enum DealSubject: IdentifierSubject {
 /// Names a deal.
 public typealias DealID = Identifier<DealSubject>
 
-/// The subject of the identifier of what a deal is about, which another domain keeps.
+/// The subject of identifiers of dealt records, which another domain keeps.
 public enum ListedSubject: IdentifierSubject {
     /// `lst`
     public static let prefix = "lst"

@@ -1,9 +1,9 @@
 public import Vocabulary
 
-/// What deals need of the market, where the units are that they are about.
+/// The market that deals need: the domain with the units.
 ///
-/// The units of a deal are kept under its `order`. Keeping, selling and giving back may be asked again, also
-/// by several at once: the second time changes nothing. Each throws `service` failures besides what it says.
+/// The units of a deal are held under its `order`. Holding, selling and releasing are idempotent, also under
+/// concurrent calls. Each throws `service` failures besides its own.
 public protocol DealMarket: Sendable {
     /// The goods of a listing and how many units can be had now, as far as the principal may see it. Throws
     /// `listingNotFound`.

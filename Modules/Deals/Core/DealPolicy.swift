@@ -1,25 +1,25 @@
 public import Vocabulary
 
-/// Who may see and do what with a deal: the two whom it is about, and nobody else, whatever their role.
+/// Who may see and change a deal: its buyer and its seller, independent of roles.
 public enum DealPolicy {
-    /// The member who acts. Throws `signInRequired` for an anonymous visitor.
+    /// The acting member. Throws `signInRequired` for an anonymous visitor.
     public static func member(_ principal: Principal) throws(DealError) -> MemberID {
         guard let id = principal.memberID else { throw .service(.signInRequired) }
         return id
     }
 
-    /// Lets one of the two go on. Throws `notFound` for anybody else, and where it is not made yet.
+    /// Requires a party of the deal. Throws `notFound` for others, and while the deal is being made.
     public static func requireParty(_ member: MemberID, of deal: Deal) throws(DealError) {
         guard deal.isBetween(member), !deal.isBeingMade else { throw .notFound }
     }
 
-    /// Lets the seller go on. Throws `sellerOnly`, or `notFound` for somebody who is neither.
+    /// Requires the seller. Throws `sellerOnly` for the buyer, `notFound` for others.
     public static func requireSeller(_ member: MemberID, of deal: Deal) throws(DealError) {
         try requireParty(member, of: deal)
         if deal.seller != member { throw .sellerOnly }
     }
 
-    /// Lets somebody buy. Throws `ownListing`, `notOnSale`, `notEnough`.
+    /// Requires a member who may buy the goods. Throws `ownListing`, `notOnSale`, `notEnough`.
     public static func requireBuyer(
         _ member: MemberID, of offered: OfferedGoods, quantity: Int
     ) throws(DealError) {
@@ -28,8 +28,8 @@ public enum DealPolicy {
         if offered.available < quantity { throw .notEnough(available: offered.available) }
     }
 
-    /// The deal as the member may see it: how the other can be reached is shown once it is accepted, and
-    /// not any more when it came to nothing.
+    /// The deal as the member may see it: the other's contact is shown once the deal is accepted, and hidden
+    /// again if it ends without a sale.
     public static func shown(_ deal: Deal, to member: MemberID) -> Deal {
         if deal.state == .accepted || deal.state == .done { return deal }
         var shown = deal

@@ -1,10 +1,10 @@
 import Vocabulary
 
-/// What became of a deal in the market.
+/// The outcome of a deal's step in the market.
 struct FinishedDeal: Sendable {
-    /// The deal as it stands then; nil if it could not be made.
+    /// The current deal; nil if it could not be made.
     let deal: Deal?
-    /// Why its units cannot be kept or sold; nil if all went well.
+    /// Why its units cannot be held or sold; nil on success.
     var refusal: DealError?
 
     /// The deal. Throws the refusal.
@@ -16,13 +16,13 @@ struct FinishedDeal: Sendable {
 }
 
 extension DealService {
-    /// Does in the market what was decided about the deal, and notes that it was done. Several may do it at
-    /// once. Throws outages; then it is left to the next.
+    /// Performs the pending step in the market and records it; safe to run concurrently. Throws outages; then
+    /// the next call finishes it.
     func finish(_ deal: Deal) async throws(DealError) -> FinishedDeal {
         var (current, refusal): (Deal?, DealError?) = (deal, nil)
         for _ in 0..<8 {
             guard let deal = current, deal.step != nil else {
-                // Others have finished it; only if they were refused, too, that is told.
+                // Another call has finished it; report the refusal only if that call was refused too.
                 return FinishedDeal(deal: current, refusal: current?.state == .requested ? refusal : nil)
             }
             refusal = try await asking { () throws(DealError) in try await act(deal) }
@@ -33,7 +33,7 @@ extension DealService {
         throw .service(.unavailable("others were faster with the deal"))
     }
 
-    /// The refusal of a body, if there is one. Throws outages.
+    /// The refusal that the body throws, if any. Throws outages.
     private func asking(_ body: () async throws(DealError) -> Void) async throws(DealError) -> DealError? {
         do throws(DealError) {
             try await body()
@@ -55,7 +55,7 @@ extension DealService {
         }
     }
 
-    /// Writes what came of it, if nobody has written anything since; answers whether.
+    /// Writes the outcome unless the deal has changed since; answers whether it did.
     private func note(_ deal: Deal, refusal: DealError?) async throws(DealError) -> Bool {
         if refusal != nil, deal.isBeingMade {
             return try await store.remove(deal.id, expecting: deal.version)
@@ -81,7 +81,7 @@ extension DealService {
         }
     }
 
-    /// Gives units back that were kept here for a deal that others have decided about meanwhile.
+    /// Releases units held for a deal that was decided concurrently.
     private func takeBack(
         _ deal: Deal, found: Deal?, _ refusal: DealError?
     ) async throws(DealError) {

@@ -1,7 +1,7 @@
 public import Vocabulary
 
-/// Deals as others know them who attach something to them: each is there for its two alone, is called as its
-/// goods are, and is open until it has ended.
+/// Deals as subjects of other domains' records. A deal is visible to its two parties, has the title of its
+/// goods, and is open until it ends.
 extension DealService: SubjectDirectory {
     public func cards(
         of subjects: Set<AnyIdentifier>, for principal: Principal

@@ -1,7 +1,6 @@
 public import Vocabulary
 
-/// The domain put together: a store, the market, and what else it needs from outside. Gives each principal
-/// their repository.
+/// The domain of deals: a store, the market and other dependencies. Gives each principal their repository.
 public struct DealService: Sendable {
     let store: any DealStore
     let market: any DealMarket
@@ -9,8 +8,7 @@ public struct DealService: Sendable {
     let time: any TimeSource
     let ids: any IdentifierSource
 
-    /// Over the store and the market; the directory says what members are called, who may write and whom
-    /// somebody does not see.
+    /// A service over the store and the market. `members` gives nicknames, the right to write and blocks.
     public init(
         store: any DealStore, market: any DealMarket,
         members: any MemberDirectory & StandingDirectory & BlockDirectory,
@@ -25,17 +23,17 @@ public struct DealService: Sendable {
         LocalDealRepository(service: self, principal: principal)
     }
 
-    /// What waits to be told to members.
+    /// Waiting notices to members.
     public var outbox: any Outbox { store.outbox }
 
-    /// What one of the two is to be told of a change, under a new identifier.
+    /// The notice to a party of a change, with a new identifier.
     func notice(of deal: Deal, since before: Deal?) -> Notice? { deal.notice(since: before, ids.next()) }
 
-    /// How many deals `finishAll` looks at.
+    /// The most deals that one `finishAll` reads.
     public static let batch = 100
 
-    /// Does in the market what has been decided and was not done, because a program ended in between or the
-    /// market did not answer; at most a batch. Answers how many deals were looked at. Throws outages.
+    /// Performs pending steps in the market left by a program end or a market outage, at most a batch.
+    /// Answers how many deals were read. Throws outages.
     @discardableResult
     public func finishAll() async throws(DealError) -> Int {
         let deals = try await store.unfinished(of: nil, limit: Self.batch)
@@ -43,8 +41,8 @@ public struct DealService: Sendable {
         return deals.count
     }
 
-    /// Removes what a member who has withdrawn leaves behind; the other of each deal sees that it has ended.
-    /// Doing it again changes nothing. Throws `service` failures.
+    /// Erases the data of a withdrawn member; the other party sees that each deal has ended. Repeating it
+    /// changes nothing. Throws `service` failures.
     public func forget(_ member: MemberID) async throws(DealError) {
         for deal in try await store.unfinished(of: member, limit: Self.batch) { _ = try await finish(deal) }
         try await store.forget(member, at: time.now())

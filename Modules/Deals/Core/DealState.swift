@@ -10,32 +10,32 @@
 /// Where the seller does not want to be asked, a deal is accepted at once. Nothing leads out of the other
 /// four.
 public enum DealState: String, Sendable, CaseIterable {
-    /// The buyer waits for the seller; no unit is kept.
+    /// The buyer waits for the seller's answer; no unit is held.
     case requested
-    /// The units are kept for the buyer.
+    /// The units are held for the buyer.
     case accepted
     /// The units are sold.
     case done
-    /// The seller did not want it.
+    /// The seller declined.
     case declined
-    /// One of the two has broken it off.
+    /// One of the parties cancelled it.
     case cancelled
-    /// Nobody answered, or nobody came, in time.
+    /// The deadline passed without an answer or a sale.
     case expired
 
-    /// Whether it can still come to something.
+    /// Whether the deal can still end in a sale.
     public var isOpen: Bool { self == .requested || self == .accepted }
 }
 
-/// What of a deal has been decided and is still to be done in the market, where its units are.
+/// A decided step of a deal that the market, which has the units, must still perform.
 ///
-/// No transaction holds over both, so what shall be done is written first, together with the decision.
-/// Whoever finds it afterwards does it, however often: each step is idempotent.
+/// No transaction covers both, so the step is written together with the decision. The next access to the deal
+/// performs it; each step is idempotent.
 public enum DealStep: String, Sendable, CaseIterable {
-    /// Keep the units; then the deal is accepted.
+    /// Hold the units; then the deal is accepted.
     case keep
-    /// Sell the kept units; then the deal is done.
+    /// Sell the held units; then the deal is done.
     case sell
-    /// Give the kept units back; the deal has ended already.
+    /// Release the held units; the deal has ended already.
     case giveBack = "give-back"
 }

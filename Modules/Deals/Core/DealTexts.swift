@@ -1,13 +1,12 @@
 import UnicodeText
 import Vocabulary
 
-/// What members write within a deal, checked.
+/// The rules of texts in a deal.
 public enum DealTexts {
-    /// The most characters of a line by which somebody can be reached.
+    /// The longest contact in characters.
     public static let longestContact = 100
 
-    /// A line by which somebody can be reached, trimmed and in NFC; blank for none. Throws `invalidFields`
-    /// about `text`.
+    /// A contact line, trimmed and in NFC; blank for none. Throws `invalidFields` about `text`.
     public static func contact(_ typed: String) throws(DealError) -> String {
         let reading = TextRule(.line, characters: 0...longestContact).read(typed)
         let fieldErrors = reading.brokenRules.map { FieldError("text", $0) }

@@ -2,7 +2,7 @@ public import Vocabulary
 
 /// A deal as one of the two sees it.
 public struct DealView: Hashable, Sendable {
-    /// The deal, without what the other may be reached by where that is not theirs to see.
+    /// The deal, without the other party's contact unless the reader may see it.
     public let deal: Deal
     /// The two as they are called now, without a nickname after withdrawal, or where one has blocked the
     /// other.
@@ -15,7 +15,7 @@ public struct DealView: Hashable, Sendable {
     }
 }
 
-/// Which of one's own deals are wanted.
+/// A filter of a member's own deals.
 public struct DealFilter: Hashable, Sendable {
     /// Only those in which one sells, or buys.
     public var side: DealSide?
@@ -26,7 +26,7 @@ public struct DealFilter: Hashable, Sendable {
         (self.side, self.state) = (side, state)
     }
 
-    /// What the cursors of the list carry.
+    /// The scope that cursors of the list carry.
     public func scope(of member: MemberID) -> UInt64 {
         Cursor.scope(of: "deals \(member) \(side?.rawValue ?? "-") \(state?.rawValue ?? "-")")
     }

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// Deals in the memory of this process: for tests, and the model of what every other store does.
+/// Deals in memory: for tests, and the model for all other stores.
 public actor InMemoryDealStore: DealStore {
     var deals: [DealID: Deal] = [:]
     var made = IdempotencyRecords<DealID>()
@@ -112,7 +112,7 @@ extension InMemoryDealStore {
     }
 }
 
-/// What is to be told waits in the store itself.
+/// The store is its own outbox.
 extension InMemoryDealStore: Outbox {
     public nonisolated var outbox: any Outbox { self }
 

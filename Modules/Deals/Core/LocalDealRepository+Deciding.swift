@@ -15,7 +15,7 @@ extension LocalDealRepository {
             return try await make(reservation, by: buyer, request, at: now)
         } catch {
             if case .service(.accessInvalid) = error { throw error }
-            // What was allowed when it was asked first may not be any more: the units may be gone.
+            // A repeated call is answered even if the deal would now be refused: the units may be gone.
             guard let request, let known = try await store.made(for: request, at: now) else { throw error }
             return try await view(made(known))
         }
@@ -39,7 +39,7 @@ extension LocalDealRepository {
         return try await view(made(store.insert(deal, telling: notice, request: request, at: now)))
     }
 
-    /// The deal as it was answered when it was made, with its units kept. Throws what stands against that.
+    /// The deal as it was answered when it was made, with its units held. Throws the refusal of the hold.
     private func made(_ deal: Deal) async throws(DealError) -> Deal {
         if deal.isBeingMade { _ = try await service.finish(deal).get() }
         return deal.asMade

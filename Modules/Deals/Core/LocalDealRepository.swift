@@ -1,7 +1,7 @@
 import Vocabulary
 
-/// The verbs over a store of this process: policy first, then what was decided before is finished, then the
-/// transition inside one change, then the market.
+/// The verbs over a local store: policy, then pending steps of earlier decisions, then the transition inside
+/// one change, then the market.
 struct LocalDealRepository: DealRepository {
     let service: DealService
     let principal: Principal
@@ -26,7 +26,7 @@ struct LocalDealRepository: DealRepository {
     func reach(_ id: DealID, by contact: String) async throws(DealError) -> DealView {
         let member = try DealPolicy.member(principal)
         let contact = try DealTexts.contact(contact)
-        // What one writes reaches the other; to take it back reaches nobody.
+        // A contact reaches the other party; removing it does not.
         return try await change(id, towards: !contact.isEmpty) { deal, now throws(DealError) in
             try DealPolicy.requireParty(member, of: deal)
             return try deal.reached(member, by: contact, at: now)
@@ -35,7 +35,7 @@ struct LocalDealRepository: DealRepository {
 }
 
 extension LocalDealRepository {
-    /// A deal in which the principal is one of the two, with nothing left to do.
+    /// A deal of the principal's, without pending steps.
     func own(_ id: DealID) async throws(DealError) -> Deal {
         let member = try DealPolicy.member(principal)
         guard let deal = try await store.find(id, at: now) else { throw .notFound }
@@ -45,15 +45,15 @@ extension LocalDealRepository {
         return finished
     }
 
-    /// Lets `decide` give the deal's next value, nil to leave it, and does what follows in the market. Throws
-    /// what stands against it there.
+    /// Writes the deal's next value from `decide`, unless it is nil, and performs its step in the market.
+    /// Throws the market's refusal.
     func change(
         _ id: DealID, towards other: Bool = false,
         _ decide: (Deal, Timestamp) throws(DealError) -> Deal?
     ) async throws(DealError) -> DealView {
         let before = try await own(id)
         let member = try DealPolicy.member(principal)
-        // A deal that is open goes on, whoever is silenced meanwhile.
+        // An open deal goes on even if a party is silenced.
         try await writer(towards: other ? before.other(than: member) : nil, ending: true)
         let now = now
         let next = try await store.change(
@@ -66,9 +66,9 @@ extension LocalDealRepository {
         return try await view(service.finish(next).get())
     }
 
-    /// The card of the acting member, who may write now, also towards another whom it reaches; with `ending`
-    /// what goes on with an open deal, which a silenced member may. Throws `signInRequired`, `notFound` where
-    /// one of the two has blocked the other, and what else `requireActive` throws.
+    /// The card of the acting member, who may write now, and to `other` if given. `ending` marks the
+    /// continuation of an open deal, which a silenced member may do. Throws `signInRequired`, `notFound` for
+    /// a block between the two, and what else `requireActive` throws.
     @discardableResult
     func writer(towards other: MemberID? = nil, ending: Bool = false) async throws(DealError) -> MemberCard {
         let (members, refusal) = (service.members, DealError.notFound)

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// What a buyer asks for, not yet checked.
+/// A reservation before its check.
 public struct Reservation: Hashable, Sendable {
     public var listing: ListedID
     /// How many units.
@@ -30,6 +30,6 @@ public struct Reservation: Hashable, Sendable {
         if !fieldErrors.isEmpty { throw .invalidFields(fieldErrors) }
     }
 
-    /// What was asked for; the buyer is the one who asks.
+    /// The content of the request, without the buyer, who makes it.
     var content: RequestContent { RequestContent(of: ["\(listing)", "\(quantity)", "\(hours)"]) }
 }

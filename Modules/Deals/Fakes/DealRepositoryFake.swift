@@ -6,7 +6,7 @@ public import Vocabulary
 /// A stub's verbs refuse by name until they are given; a forwarding one asks another until a verb is
 /// replaced. A verb is one closure: its arguments in the order of the protocol, without labels.
 public struct DealRepositoryFake: DealRepository {
-    /// What a verb about one deal answers.
+    /// The answer of a verb about one deal.
     public typealias Decision = @Sendable (DealID) async throws(DealError) -> DealView
 
     /// `reserve(_:idempotencyKey:)`.

@@ -23,7 +23,7 @@ struct DealContact: Sendable {
     ) { id, text in DealContact(id: id, text: text) }
 }
 
-/// A page of one's own deals.
+/// A page of the member's own deals.
 struct DealsInput: Sendable {
     let filter: DealFilter
     let page: PageFields
@@ -37,7 +37,7 @@ struct DealsInput: Sendable {
 }
 
 extension DealWire {
-    /// What a buyer asks for.
+    /// A buyer's reservation.
     static let reservation = Shape<Reservation>(
         "Reservation",
         Field("listing", .id()) { $0.listing },

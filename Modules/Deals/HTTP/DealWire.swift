@@ -55,7 +55,7 @@ extension DealWire {
         Party(card: MemberCard(id: id, nickname: nickname, picture: picture), contact: contact)
     }.coder
 
-    /// What was agreed upon.
+    /// The agreed terms.
     private struct Terms: Sendable {
         let quantity: Int
         let hours: Int

@@ -2,11 +2,11 @@ public import Deals
 public import Vocabulary
 public import Wire
 
-/// The verbs of deals asked of a server; the principal is whoever the caller's credentials stand for.
+/// The verbs of deals over HTTP, for the principal of the caller's credentials.
 public struct RemoteDealRepository: DealRepository {
     private let caller: RemoteCaller
 
-    /// Asks through the caller.
+    /// Sends requests through the caller.
     public init(_ caller: RemoteCaller) {
         self.caller = caller
     }

@@ -9,7 +9,7 @@ enum DealRow {
         until_at, ended_by, seller_contact, buyer_contact, created_at, updated_at, version
         """
 
-    /// Reads `columns`. Throws `corrupt` for what was never written by this store.
+    /// Reads `columns`. Throws `corrupt` for values that this store never writes.
     static func deal(_ row: inout RowReader) throws(DatabaseError) -> Deal {
         Deal(
             id: try row.id(), goods: try goods(&row), buyer: try row.id(), quantity: try row.count(),
@@ -37,7 +37,7 @@ enum DealRow {
         return try deal(&row)
     }
 
-    /// What a row of the deal holds.
+    /// The column values of a deal.
     static func assignments(_ deal: Deal) -> SQLAssignments {
         var row = SQLAssignments()
         row.set("id", deal.id)

@@ -1,6 +1,6 @@
 public import Database
 
-/// What always holds over the tables of deals.
+/// Invariants of the tables of deals.
 public enum DealsChecks {
     /// All of them.
     public static let all = [

@@ -1,6 +1,6 @@
 public import Database
 
-/// The history of the tables of deals. Shipped steps never change; a new step is appended.
+/// The migrations of the tables of deals. Shipped steps never change; a new step is appended.
 public enum DealsMigrations {
     /// All steps in order.
     public static let all = [
@@ -102,10 +102,9 @@ public enum DealsMigrations {
                 )
                 """),
             "CREATE INDEX deal_outbox_subject ON deal_outbox (subject, sequence)"),
-        // What the two of a deal say to each other is kept with all other conversations of two. No statement
-        // of this domain may write there: what is here is handed over through the outbox, in its order and in
-        // the form that `SaidMessage` reads. It is not lost if the program ends in between, and told nobody
-        // anew.
+        // Messages of a deal belong to the conversations of comments, whose tables statements of this domain
+        // may not write. The outbox hands over existing messages, in order and in the form that `SaidMessage`
+        // reads. They survive a program end in between and send no new notices.
         Migration(
             "deals-0005-conversations",
             """

@@ -1,9 +1,9 @@
 public import Database
 
-/// What deals keep in a database.
+/// The database schema of deals.
 public enum DealsSchema {
-    /// Deals, idempotency records and members who have withdrawn. What ended a year ago goes: that something
-    /// was sold, and for how much, the market keeps for as long as the law wants.
+    /// Deals, idempotency records and withdrawn members. Deals are deleted a year after their end; the market
+    /// keeps sales and prices for as long as the law requires.
     public static let schema = DatabaseSchema(
         migrations: DealsMigrations.all, tables: DealsTables.all, checks: DealsChecks.all,
         expired: [

@@ -5,13 +5,13 @@ public enum DealsTables {
     /// All tables. None refers to another by a foreign key.
     public static let all = [deals, idempotencyRecords.table, closedMembers.table, outbox.table]
 
-    /// What was answered to reservations under a key.
+    /// The answers to reservations with a key.
     static let idempotencyRecords = IdempotencyTable("deal_idempotency")
 
-    /// Notices that wait to be told, and what was said that waits to be handed over.
+    /// Waiting notices, and messages waiting to be handed over.
     static let outbox = OutboxTable("deal_outbox")
 
-    /// Members who have withdrawn.
+    /// The members who have withdrawn.
     static let closedMembers = ClosedMemberTable("deal_closed_members")
 
     static let deals = SQLTable(

@@ -2,11 +2,11 @@ import Database
 import Deals
 import Vocabulary
 
-/// Deals that wait for somebody, and expire by the clock.
+/// Open deals, which expire by the clock.
 enum OpenDeals {
     private static let condition: SQL = "state IN ('requested', 'accepted') AND step IS NULL"
 
-    /// What a store reads through: a deal whose time is over has expired before anybody sees it.
+    /// Expires deals past their deadline before a store reads them.
     static var expiring: ExpiringRows {
         let furthest = Timestamp(microseconds: 0).advanced(by: DealTimes.longest + Timestamp.leeway)
         let current: SQL = """
@@ -18,7 +18,7 @@ enum OpenDeals {
         }
     }
 
-    /// The column that says when a deal was changed, set by a clock that may be behind that of before.
+    /// The time of the last change, which never goes back even if the clock does.
     static func changed(at now: Timestamp) -> SQL {
         "updated_at = CASE WHEN updated_at > \(now) THEN updated_at ELSE \(now) END"
     }

@@ -14,7 +14,7 @@ extension SQLDealStore {
         }
     }
 
-    /// What `Deal.withdrawn` does, to all deals of a member with traces of them.
+    /// Applies `Deal.withdrawn` to all deals with traces of a member.
     private static func erasing(dealsOf member: MemberID, at now: Timestamp) -> SQL {
         let open: SQL = "state IN ('requested', 'accepted')"
         return """

@@ -50,7 +50,7 @@ extension SQLDealStore {
         return try find(DealID(raw), reader).map { .success($0) } ?? .failure(.service(.keyInFlight))
     }
 
-    /// What stands against one open deal more of the buyer.
+    /// Why the buyer may not open another deal; nil if allowed.
     private static func refusal(
         of deal: Deal, _ writer: any SQLWriter, at now: Timestamp
     ) throws(DatabaseError) -> DealError? {

@@ -9,7 +9,7 @@ public struct SQLDealStore: DealStore {
     static var idempotencyRecords: IdempotencyTable { DealsTables.idempotencyRecords }
     static var closedMembers: ClosedMemberTable { DealsTables.closedMembers }
 
-    /// Keeps deals in the database, whose schema `DealsMigrations` has made.
+    /// A store in the database, whose schema `DealsMigrations` has made.
     public init(_ database: any SQLDatabase) {
         self.database = database
     }

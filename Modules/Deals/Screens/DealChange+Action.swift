@@ -4,7 +4,7 @@ public import Terminal
 import Vocabulary
 
 extension DealChange: ActionCase {
-    /// What does it on a screen.
+    /// The action on a screen.
     public var action: Action {
         switch self {
         case .accept: Action("deals.accept", Phrase(en: "Accept", ko: "수락"), [.text("a")], isShown: true)
@@ -15,15 +15,14 @@ extension DealChange: ActionCase {
         }
     }
 
-    /// Whether the member can do that with the deal as it stands: what only a seller may is nothing to
-    /// a buyer.
+    /// Whether the member can take the action on the deal now; buyers do not see sellers' actions.
     func availability(_ deal: Deal, of member: MemberID?) -> Availability {
         let isSeller = member == deal.seller
         switch (self, deal.state) {
         case (.accept, .requested), (.decline, .requested), (.done, .accepted):
             return isSeller ? .possible : .absent
         case (.cancel, let state) where state.isOpen:
-            // A seller who was only asked declines.
+            // A seller declines a request instead of cancelling it.
             return isSeller && state == .requested ? .absent : .possible
         case (.accept, _), (.decline, _): return .absent
         case (.done, .requested): return .absent

@@ -4,7 +4,7 @@ import DealsConsole
 import Terminal
 import Vocabulary
 
-/// One's own deals, the last made first: where one sells, where one buys, or both.
+/// The member's own deals, the youngest first: as seller, as buyer, or both.
 struct DealListScreen: Screen {
     struct State: Hashable {
         /// Only where one stands on that side; nil for both.

@@ -17,7 +17,7 @@ extension DealScreen {
         return frame
     }
 
-    /// All that there is to read: how it stands, and who the two are.
+    /// The full text of the screen: the state and the two parties.
     func text(_ state: State, _ around: Surroundings) -> ReadingText {
         let language = around.language
         var text = ReadingText(columns: around.size.columns, language)

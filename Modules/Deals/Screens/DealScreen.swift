@@ -4,7 +4,7 @@ import DealsConsole
 import Terminal
 import Vocabulary
 
-/// One deal: how it stands, what the two can do, and the way to what they say.
+/// One deal: its state, its actions and the way to its conversation.
 struct DealScreen: Screen {
     struct State: Hashable {
         var view: DealView?
@@ -116,7 +116,7 @@ struct DealScreen: Screen {
         }
     }
 
-    /// Goes to what the two say to each other.
+    /// Opens the conversation of the two parties.
     private func talk(_ state: State, _ around: Surroundings) -> [Request<Event>] {
         let title = state.view?.deal.title(in: around.language) ?? ""
         return destinations.destination(

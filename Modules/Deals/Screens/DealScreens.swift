@@ -34,7 +34,7 @@ extension Destination {
     static let dealName = "deals.detail"
     static let reservationName = "deals.reserve"
 
-    /// One's own deals.
+    /// The member's own deals.
     public static let deals = Destination("deals.list")
 
     /// One of them.
@@ -52,6 +52,6 @@ extension DealView: Identifiable {
 }
 
 extension DealView {
-    /// How the member is told that this is: the other of the two.
+    /// The card of the other party.
     func other(than member: MemberID?) -> MemberCard { member == deal.seller ? buyer : seller }
 }

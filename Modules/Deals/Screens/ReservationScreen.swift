@@ -3,7 +3,7 @@ import DealsConsole
 import Terminal
 import Vocabulary
 
-/// How many units of a listing somebody wants, and for how long they shall be kept.
+/// The form of a reservation: units and hours.
 struct ReservationScreen: Screen {
     struct State: Hashable {
         var fields: FieldList
@@ -18,7 +18,7 @@ struct ReservationScreen: Screen {
     }
 
     let listing: ListedID
-    /// What the goods are called.
+    /// The title of the goods.
     let goods: String
     let deals: any DealRepository
 

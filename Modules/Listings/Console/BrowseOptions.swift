@@ -4,7 +4,7 @@ import Listings
 import Terminal
 import Vocabulary
 
-/// Which listings are wanted, in what order, and which part of them.
+/// The filter, order and page of a list of listings.
 struct BrowseOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,

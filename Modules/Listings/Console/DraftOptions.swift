@@ -4,7 +4,7 @@ import Listings
 import Terminal
 import Vocabulary
 
-/// What a listing shall say, each field by its flag.
+/// The fields of a listing, each by its flag.
 struct DraftOptions: ParsableArguments {
     @Option(help: .words(en: "The title, 2-100 characters.", ko: "제목, 2-100자.", value: "text"))
     var title: String?
@@ -72,7 +72,7 @@ struct DraftOptions: ParsableArguments {
         completion: .file(extensions: ["yaml", "yml", "json"]))
     var file: String?
 
-    /// What the flags say.
+    /// The draft that the flags give.
     var written: WrittenDraft {
         var written = WrittenDraft()
         written.title = title

@@ -3,10 +3,10 @@ import Listings
 import Terminal
 import Vocabulary
 
-/// Asks a person at a terminal for the fields of a listing, one by one.
+/// Prompts for the fields of a listing one by one.
 struct DraftQuestions {
     let console: Console
-    /// What the answers will be put into.
+    /// The draft that the answers change.
     let base: ListingDraft
     private(set) var written: WrittenDraft
     private let given: WrittenDraft
@@ -18,15 +18,15 @@ struct DraftQuestions {
         given = written
     }
 
-    /// Asks one question; whoever breaks off behind an answer is asked first whether it shall be lost.
+    /// Asks one question. A person who cancels after an answer is asked first whether to discard the entries.
     private func asking<Answer>(
         _ question: () throws(UsageError) -> Answer
     ) throws(UsageError) -> Answer {
         try console.keepingEntries(written != given, question)
     }
 
-    /// Asks for everything that a new listing needs and that was not said, the category first. Asks for what
-    /// it may have besides only if nothing was said at all.
+    /// Prompts for every required field that was not given, the category first. Optional fields are prompted
+    /// for only if no field was given.
     mutating func completeNew() throws -> WrittenDraft {
         let asksAll = written.isEmpty
         if written.category == nil { written.category = try category() }
@@ -46,7 +46,8 @@ struct DraftQuestions {
         return written
     }
 
-    /// Asks for each field of a listing that there is, offering what it says now; `-` takes a field away.
+    /// Prompts for each field of an existing listing with its current value as the default; `-` clears a
+    /// field.
     mutating func revise() throws -> WrittenDraft {
         note(
             Phrase(
@@ -123,7 +124,7 @@ extension DraftQuestions {
         return isOptional ? Phrase(en: "\(name.en) (optional)", ko: "\(name.ko) (선택)") : name
     }
 
-    /// What the domain would say of that field with that answer.
+    /// The domain's field error for that answer, if any.
     private func problem(
         _ field: String, _ isOptional: Bool, _ answer: String, _ set: (inout WrittenDraft, String) -> Void
     ) -> Phrase? {

@@ -23,7 +23,7 @@ extension ListingCommands {
         show(page, .market, advice, following: ["browse"] + options.words, options.pages)
     }
 
-    /// Shows one's own listings.
+    /// Shows the member's own listings.
     func mine(_ options: MineOptions) async throws {
         var fieldErrors: [FieldError] = []
         let state: ListingState? = options.state.flatMap { value("state", $0, &fieldErrors) }
@@ -51,7 +51,7 @@ extension ListingCommands {
         show(page, .market, advice, following: ["liked"], options)
     }
 
-    /// Shows what else the seller of a listing has.
+    /// Shows the seller's other listings.
     func others(_ options: OthersOptions) async throws {
         let id = try options.listing.identifier(among: lists)
         var fieldErrors: [FieldError] = []

@@ -4,27 +4,27 @@ import Terminal
 import Vocabulary
 
 extension ListingCommands {
-    /// Reads the files of photos, before anything else is asked or done; a listing that has `present` photos
-    /// shall have them too. Throws a usage error about a file, and `invalidFields` if there are too many.
+    /// Reads the photo files of a listing that has `present` photos, before any prompt or request. Throws a
+    /// usage error about a file, and `invalidFields` for too many.
     func photoFiles(
         _ paths: [String], _ descriptions: [String], besides present: Int = 0
     ) throws -> [DescribedFile] {
         try photos.files(paths, descriptions, besides: present, orThrow: ListingError.invalidFields)
     }
 
-    /// Uploads the files. Whoever was asked for them is told of one that is refused, and asked again for all.
+    /// Uploads the files. With `askingAgain` it reports a refused file and prompts for all files again.
     func upload(_ files: [DescribedFile], askingAgain: Bool) async throws -> [PictureID] {
         try await photos.upload(files, askingAgain: askingAgain)
     }
 
-    /// The photos that the person names.
+    /// Prompts for photos.
     var photos: NamedPhotos {
         NamedPhotos(
             console, uploads, atMost: ListingDraft.mostPhotos,
             first: Phrase(en: "File of the cover photo (optional)", ko: "대표 사진 파일 (선택)"))
     }
 
-    /// Adds photos behind those that a listing has.
+    /// Adds photos after the existing ones.
     func addPhotos(_ options: AddPhotoOptions) async throws {
         let id = try options.listing.identifier(among: lists)
         let current = try await current(id)
@@ -34,7 +34,7 @@ extension ListingCommands {
         try await change(current) { $0 + added }
     }
 
-    /// Puts the photos of a listing into that order; those that are not named follow as they were.
+    /// Reorders the photos of a listing; photos that are not named follow in their order.
     func orderPhotos(_ options: PhotoNumberOptions) async throws {
         let current = try await current(try options.listing.identifier(among: lists))
         let chosen = try Self.indices(options.numbers, of: current)
@@ -44,7 +44,7 @@ extension ListingCommands {
         }
     }
 
-    /// Takes photos from a listing, for good.
+    /// Removes photos from a listing, for good.
     func removePhotos(_ options: PhotoNumberOptions) async throws {
         let current = try await current(try options.listing.identifier(among: lists))
         let chosen = try Self.indices(options.numbers, of: current)
@@ -73,7 +73,7 @@ extension ListingCommands {
         answer(view, Phrase(en: "Updated", ko: "수정했습니다"))
     }
 
-    /// The places of the photos of these numbers, each once. Throws a usage error for a number that none has.
+    /// The indices of the numbered photos, each once. Throws a usage error for an unknown number.
     private static func indices(_ numbers: [Int], of listing: Listing) throws(UsageError) -> [Int] {
         let count = listing.details.photos.count
         for number in numbers where !(1...max(1, count)).contains(number) || count == 0 {

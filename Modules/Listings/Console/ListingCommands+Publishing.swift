@@ -4,8 +4,8 @@ import Terminal
 import Vocabulary
 
 extension ListingCommands {
-    /// Publishes a new listing from flags, a form or answers, after showing it and asking; or shows to all
-    /// what is a draft or hidden.
+    /// Publishes a new listing from flags, a form or answers, after a confirmation; or publishes a draft or
+    /// hidden listing.
     func publish(_ options: PublishOptions) async throws {
         if let id = options.id, id != "-" { return try await publishAgain(id, options) }
         var files = try photoFiles(options.photos.photos, options.photos.descriptions)
@@ -33,7 +33,7 @@ extension ListingCommands {
         let original = try await console.waiting { () throws(ListingError) in try await listings.listing(id) }
             .listing
         var base = ListingDraft(original)
-        // Of what is sold nothing is left, and what is copied is one more.
+        // A copy of a sold listing has at least one unit.
         base.stock = max(1, base.stock)
         leaveOutPhotos(of: &base)
         let draft = written.applied(to: base)
@@ -92,14 +92,14 @@ extension ListingCommands {
 }
 
 extension ListingCommands {
-    /// What shall be published: shown to the person, who may correct what was answered. Throws `interrupted`
-    /// if they do not want it.
+    /// The draft, confirmed by the person, who may correct prompted fields. Throws `interrupted` if they
+    /// decline.
     private func confirmedDraft(
         _ options: PublishOptions, besides files: [DescribedFile]
     ) throws -> (ListingDraft, Visibility, photos: [DescribedFile]?) {
         let isEmpty = options.draft.written.isEmpty && options.draft.file == nil && options.id == nil
         var (written, fieldErrors) = try newDraft(options)
-        // As what else is optional: asked for if nothing was said at all.
+        // Like other optional fields: prompted for if no field was given.
         let photos = isEmpty && files.isEmpty ? try askedPhotos() : nil
         let wasAsked = written != options.draft.written && options.draft.file == nil && options.id == nil
         let visibility = try visibility(options, written)

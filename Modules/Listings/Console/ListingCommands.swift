@@ -4,7 +4,7 @@ import ListingsHTTP
 import Terminal
 import Vocabulary
 
-/// What a person can do with listings on the command line, for one principal.
+/// The commands of listings, for one principal.
 ///
 /// Every verb writes its result to the console, in its format, and throws `ListingError`, `UsageError` or
 /// `FormError` instead of reporting it.
@@ -14,13 +14,13 @@ struct ListingCommands: Sendable {
     let program: String
     let lists: LastLists
     let names: RecordNames
-    /// Uploads photos; nil where nobody does.
+    /// Uploads photos; nil if photos cannot be uploaded.
     let uploads: (any PictureUploading)?
-    /// Draws photos; nil where nobody does.
+    /// Draws photos; nil if photos are not drawn.
     let drawing: (any PictureDrawing)?
 
-    /// Works on these listings and talks to the person there; `program` is what is typed to come here again,
-    /// `lists` what the person has seen last, `names` what that is called.
+    /// Commands over these listings and this console; `program` is the command that starts the program,
+    /// `lists` the last lists shown, `names` names records.
     init(
         _ listings: any ListingRepository, _ console: Console, program: String, lists: LastLists,
         names: RecordNames,
@@ -35,7 +35,7 @@ struct ListingCommands: Sendable {
         self.drawing = drawing
     }
 
-    /// Shows one listing, its cover above it where the terminal shows pictures.
+    /// Shows one listing, below its cover where the terminal shows pictures.
     func show(_ options: ShowOptions) async throws {
         let id = try options.listing.identifier(among: lists)
         let view = try await console.waiting { () throws(ListingError) in try await listings.listing(id) }
@@ -45,7 +45,7 @@ struct ListingCommands: Sendable {
         console.paged { $0.show(Fields(view, on: $0)) }
     }
 
-    /// Shows the listing to its seller alone; with a reason as a moderator, so that it stays so.
+    /// Hides the listing; with a reason as a moderator, which the seller cannot undo.
     func hide(_ options: WithdrawOptions) async throws {
         let id = try options.listing.identifier(among: lists)
         let view = try await console.waiting { () throws(ListingError) in
@@ -55,7 +55,7 @@ struct ListingCommands: Sendable {
         answer(view, Phrase(en: "Hidden", ko: "숨겼습니다"))
     }
 
-    /// Notes that what nobody holds was sold another way.
+    /// Records that all units without a hold were sold elsewhere.
     func sold(_ options: IdentifierArgument<ListingSubject>) async throws {
         let id = try options.identifier(among: lists)
         let view = try await console.waiting { () throws(ListingError) in try await listings.listing(id) }
@@ -74,7 +74,7 @@ struct ListingCommands: Sendable {
         answer(view, Phrase(en: "Bumped to the top", ko: "끌어올렸습니다"))
     }
 
-    /// Shows the listing again that a moderator has hidden.
+    /// Lifts a moderator's hiding of the listing.
     func unhide(_ options: IdentifierArgument<ListingSubject>) async throws {
         let id = try options.identifier(among: lists)
         let view = try await console.waiting { () throws(ListingError) in try await listings.lift(id) }
@@ -86,7 +86,7 @@ struct ListingCommands: Sendable {
                 : Phrase(en: "Hidden by its seller alone now", ko: "이제 판매자가 숨긴 상태입니다"))
     }
 
-    /// Removes the listing for good, if the person confirms it; with a reason as a moderator.
+    /// Removes the listing for good after a confirmation; with a reason as a moderator.
     func delete(_ options: WithdrawOptions) async throws {
         let id = try options.listing.identifier(among: lists)
         let view = try await console.waiting { () throws(ListingError) in try await listings.listing(id) }
@@ -113,7 +113,7 @@ struct ListingCommands: Sendable {
         await tell(likes, id, Phrase(en: "Liked", ko: "좋아요를 눌렀습니다"))
     }
 
-    /// Takes a like back.
+    /// Unlikes the listing.
     func unlike(_ options: IdentifierArgument<ListingSubject>) async throws {
         let id = try options.identifier(among: lists)
         let likes = try await console.waiting { () throws(ListingError) in try await listings.unlike(id) }
@@ -122,7 +122,7 @@ struct ListingCommands: Sendable {
 }
 
 extension ListingCommands {
-    /// Tells what became of a listing: for programs its identifier or all of it.
+    /// Reports a changed listing; programs get its identifier or all of it.
     func answer(_ view: ListingView, _ done: Phrase) {
         switch console.format {
         case .json: console.show(view, as: ListingWire.view)

@@ -36,7 +36,7 @@ extension Fields {
         add(Phrase(en: "ID", ko: "ID"), StyledText("\(listing.id)"))
     }
 
-    /// What a moderator has done, and why.
+    /// A moderator's act and its reason.
     private mutating func add(
         _ moderation: ListingModeration, _ state: ListingState, on console: Console
     ) {
@@ -51,7 +51,7 @@ extension Fields {
             StyledText(moderation.reason.isEmpty ? erased : moderation.reason))
     }
 
-    /// What a seller has written.
+    /// The seller's fields.
     init(_ details: ListingDetails, stock: Int, in language: Language) {
         self.init()
         func say(_ label: Phrase, _ value: Phrase) { add(label, StyledText(value.text(in: language))) }

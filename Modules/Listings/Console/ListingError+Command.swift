@@ -3,7 +3,7 @@ public import Listings
 public import Terminal
 
 extension ListingError: CommandError {
-    /// What people call the fields of listings, with the flag that sets each.
+    /// The names of the fields of listings, with the flag that sets each.
     public static func fieldName(_ field: String) -> Phrase? {
         if let known = names[field] ?? PageOptions.fieldName(field) ?? photo(field) { return known }
         let attribute = ListingAttribute.allCases.first { field == $0.field || field == $0.rawValue }

@@ -17,13 +17,13 @@ struct PublishOptions: ParsableArguments {
     @OptionGroup var photos: PhotoOptions
 }
 
-/// What shall change of a listing.
+/// A listing and the changes to make.
 struct EditOptions: ParsableArguments {
     @OptionGroup var listing: IdentifierArgument<ListingSubject>
     @OptionGroup var draft: DraftOptions
 }
 
-/// A listing of one's own, or one that a moderator hides or removes for a reason.
+/// An own listing, or one that a moderator hides or removes for a reason.
 struct WithdrawOptions: ParsableArguments {
     @OptionGroup var listing: IdentifierArgument<ListingSubject>
     @Option(
@@ -33,7 +33,7 @@ struct WithdrawOptions: ParsableArguments {
     var reason: String?
 }
 
-/// What shall be copied, and what shall be otherwise.
+/// A listing to copy and the changes to make.
 struct CopyOptions: ParsableArguments {
     @OptionGroup var listing: IdentifierArgument<ListingSubject>
     @Flag(name: .customLong("draft"), help: .words(en: "Save it as a draft.", ko: "임시 저장만 합니다."))
@@ -47,13 +47,13 @@ struct ShowOptions: ParsableArguments {
     @OptionGroup var drawing: PictureOption
 }
 
-/// Whose seller's other listings are wanted.
+/// A listing whose seller's other listings are shown.
 struct OthersOptions: ParsableArguments {
     @OptionGroup var listing: IdentifierArgument<ListingSubject>
     @OptionGroup var pages: PageOptions
 }
 
-/// Which of one's own listings are wanted.
+/// The filter and page of the member's own listings.
 struct MineOptions: ParsableArguments {
     @Option(
         help: .words(

@@ -5,7 +5,7 @@ import Vocabulary
 
 /// A list of listings.
 struct ListingTable {
-    /// Whose listings are shown, which decides what is said of each.
+    /// The kind of list, which decides the columns.
     enum Kind {
         case market, own
     }
@@ -31,7 +31,7 @@ struct ListingTable {
             })
     }
 
-    /// The table for people: what is in short supply is room for the title.
+    /// The table for people, which leaves as much room as possible for the title.
     var table: Table {
         let last =
             kind == .market
@@ -82,7 +82,7 @@ extension ListingState {
 }
 
 extension Price {
-    /// What is paid and how much less that is than before: `₩40,000 -20%`.
+    /// The sale price and the discount: `₩40,000 -20%`.
     package func summary(in language: Language) -> String {
         guard let discount else { return sale.asPrice(in: language) }
         // A share of ten billion times a hundred fits; less than one percent still counts as one.

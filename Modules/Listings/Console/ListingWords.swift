@@ -3,7 +3,7 @@ public import Listings
 public import Terminal
 
 extension Category: LocalizedValue {
-    /// What kind of goods, as people call it.
+    /// The category in the user's language.
     public var words: Phrase {
         switch self {
         case .jersey: Phrase(en: "jersey", ko: "유니폼")
@@ -53,7 +53,7 @@ extension ReservationMode: LocalizedValue {
 }
 
 extension ListingAttribute: LocalizedValue {
-    /// What is said of goods, as people call it.
+    /// The attribute in the user's language.
     public var words: Phrase {
         switch self {
         case .league: Phrase(en: "league", ko: "리그")

@@ -1,7 +1,7 @@
 public import Terminal
 
 extension ListingsCommand {
-    /// What moderators do to listings, as the audit log shows it.
+    /// The names of moderators' acts on listings in the audit log.
     public static let acts: [String: Phrase] = [
         "listings.hide": Phrase(en: "hidden", ko: "물건 숨김"),
         "listings.unhide": Phrase(en: "shown again", ko: "물건 숨김 해제"),

@@ -4,7 +4,7 @@ import Listings
 import Terminal
 import Vocabulary
 
-/// What sellers do with the photos of what they have on sale.
+/// The commands for sellers' photos.
 extension ListingsCommand {
     struct Photos: ParsableCommand {
         static var configuration: CommandConfiguration {

@@ -4,7 +4,7 @@ import Listings
 import Terminal
 import Vocabulary
 
-/// What sellers do with what they have on sale.
+/// The commands for sellers.
 extension ListingsCommand {
     struct Sold: RunnableCommand {
         static var configuration: CommandConfiguration {

@@ -6,7 +6,7 @@ import Vocabulary
 
 /// `madang listings`: goods for sale.
 public struct ListingsCommand: ParsableCommand {
-    /// Its name, its help, and what stands below it.
+    /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration { configuration(adding: []) }
 
     /// The same with commands of others, which are about listings, too.

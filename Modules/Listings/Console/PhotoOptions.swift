@@ -22,7 +22,7 @@ struct PhotoOptions: ParsableArguments {
     var descriptions: [String] = []
 }
 
-/// A listing of one's own and files for it.
+/// An own listing and photo files for it.
 struct AddPhotoOptions: ParsableArguments {
     @OptionGroup var listing: IdentifierArgument<ListingSubject>
 
@@ -39,7 +39,7 @@ struct AddPhotoOptions: ParsableArguments {
     var descriptions: [String] = []
 }
 
-/// A listing of one's own and the numbers of its photos.
+/// An own listing and the numbers of its photos.
 struct PhotoNumberOptions: ParsableArguments {
     @OptionGroup var listing: IdentifierArgument<ListingSubject>
 

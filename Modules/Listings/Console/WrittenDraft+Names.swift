@@ -4,7 +4,7 @@ package import Terminal
 import Vocabulary
 
 extension WrittenDraft {
-    /// What the draft says, as people write it.
+    /// The draft in the form in which people type it.
     package init(_ draft: ListingDraft) {
         self.init()
         title = draft.title
@@ -19,7 +19,7 @@ extension WrittenDraft {
         for (attribute, text) in draft.attributes { attributes[attribute] = text }
     }
 
-    /// What people call a field.
+    /// The name of a field.
     package static func name(of field: String) -> Phrase {
         switch field {
         case "title": Phrase(en: "Title", ko: "제목")
@@ -35,7 +35,7 @@ extension WrittenDraft {
         }
     }
 
-    /// What a field can say, in words; nil where it may be any text.
+    /// The choices of a field; nil for free text.
     package static func choices(of field: String) -> [Phrase]? {
         switch field {
         case "category": Category.allCases.map(\.words)
@@ -47,7 +47,7 @@ extension WrittenDraft {
         }
     }
 
-    /// What the field says, in words where it is a choice; empty where it says nothing.
+    /// The text of the field, for a choice its name; empty if it is not set.
     package func text(_ field: String, in language: Language) -> String {
         switch field {
         case "title": title ?? ""

@@ -2,8 +2,7 @@ import Commands
 package import Listings
 package import Vocabulary
 
-/// The fields of a listing as somebody wrote them by flags, in a form or as answers; nil where nothing was
-/// said.
+/// The typed fields of a listing, from flags, a form or answers; nil if a field was not given.
 package struct WrittenDraft: Hashable, Sendable {
     var title: String?
     var description: String?
@@ -39,8 +38,7 @@ package struct WrittenDraft: Hashable, Sendable {
         return both
     }
 
-    /// The draft with these fields, and field errors about those that cannot be understood. Blank texts take
-    /// away what a field may be without.
+    /// The draft with these fields, and the errors of unreadable ones. A blank text clears an optional field.
     package func applied(to draft: ListingDraft) -> (ListingDraft, [FieldError]) {
         var (draft, fieldErrors) = (draft, [FieldError]())
         if let title { draft.title = title }

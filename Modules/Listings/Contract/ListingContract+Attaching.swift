@@ -2,7 +2,7 @@ import ContractKit
 import Listings
 import Vocabulary
 
-/// What other domains attach to listings.
+/// Listings as subjects of other domains' records.
 extension ListingContract {
     static let attaching: [Clause<ListingFixture>] = [
         Clause("that a listing is gone is told once: deleted, removed by a moderator, or with its seller") {

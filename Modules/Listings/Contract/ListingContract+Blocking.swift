@@ -3,7 +3,7 @@ import Listings
 import Vocabulary
 
 extension ListingContract {
-    /// What members see of each other of whom one has blocked the other.
+    /// What a block between two members hides from each.
     static let blocking: [Clause<ListingFixture>] = seeing + paging(through: .goods()) + ending
 
     private static let seeing: [Clause<ListingFixture>] = [
@@ -102,7 +102,7 @@ extension ListingContract {
         }
     }
 
-    /// All pages of so many one after the other.
+    /// All pages of that size in order.
     private static func walked(
         by limit: Int, _ page: (PageRequest) async throws -> Page<ListingView>
     ) async throws -> [ListingView] {
@@ -115,7 +115,7 @@ extension ListingContract {
         return walked
     }
 
-    /// Checks that pages of one and of two, by cursor and by number, are these listings.
+    /// Checks that pages of one and of two items, by cursor and by number, make up these listings.
     private static func expectWhole(
         _ listings: [Listing], file: StaticString = #fileID, line: UInt = #line,
         _ page: (PageRequest) async throws -> Page<ListingView>

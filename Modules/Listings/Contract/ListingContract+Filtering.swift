@@ -149,7 +149,7 @@ extension ListingContract {
 }
 
 extension ListingFixture {
-    /// Checks what an anonymous visitor finds with the query, in whatever order.
+    /// Checks the result of the query for an anonymous visitor, in any order.
     func expectBrowsed(
         _ expected: [Listing], file: StaticString = #fileID, line: UInt = #line,
         _ change: (inout ListingQuery) -> Void

@@ -125,7 +125,7 @@ extension ListingContract {
 }
 
 extension ListingFixture {
-    /// Everything that a member writes about a listing of their own, one of somebody else's, and an order.
+    /// All writes of a member about an own listing, another member's listing and an order.
     fileprivate func writes(
         _ own: Listing, _ other: Listing, _ order: OrderID
     ) -> [@Sendable (any ListingRepository) async throws -> Void] {

@@ -25,7 +25,7 @@ extension ListingContract {
             let id = try await market.offer(.goods().showing(cards)).id
             let photos = try await market.anonymous.listing(id).listing.details.photos
             try expectEqual(photos.count, cards.count, "how many photos")
-            // An upload keeps its description in NFC; from then on nobody changes a byte of it.
+            // An upload keeps its description in NFC; later steps leave its bytes unchanged.
             try expectEqual(photos.map(\.description), words, "what was said")
             for (photo, card) in zip(photos, cards) { try expectBytes(photo.description, card.description) }
         },
@@ -138,12 +138,12 @@ extension ListingContract {
 }
 
 extension ListingFixture {
-    /// That many pictures more of a member's, the seller's unless said otherwise.
+    /// Uploads that many pictures by a member, by default the seller.
     func upload(_ count: Int, by principal: Principal? = nil) async throws -> [PictureCard] {
         try await upload((1...count).map { "사진 \($0)" }, by: principal)
     }
 
-    /// Pictures with these descriptions of a member's, the seller's unless said otherwise.
+    /// Uploads pictures with these descriptions by a member, by default the seller.
     func upload(_ descriptions: [String], by principal: Principal? = nil) async throws -> [PictureCard] {
         var cards: [PictureCard] = []
         for description in descriptions {

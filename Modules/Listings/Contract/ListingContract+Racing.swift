@@ -68,8 +68,7 @@ extension ListingContract {
 }
 
 extension ListingFixture {
-    /// Lets that many members hold units at once; answers how many got them. The others must be told that
-    /// there is not enough.
+    /// Lets that many members hold units at once; answers how many succeed. The others must get `notEnough`.
     func race(_ buyers: Int, for listing: Listing, quantity: Int = 1) async throws -> Int {
         let members = (0..<buyers).map { _ in (newMember(), newOrder()) }
         let until = soon

@@ -91,7 +91,7 @@ extension ListingContract {
             try expect(second.listing.id != first.listing.id, "the key stands for the new listing")
             try expectEqual(
                 try await market.seller.publish(.goods("딴것"), as: .onSale, idempotencyKey: key), second)
-            // Enough others for what is over to be cleared away in between.
+            // Enough holds for expired rows to be deleted in between.
             for number in 0..<200 {
                 let draft = ListingDraft.goods("물건 \(number)")
                 _ = try await market.stranger.publish(draft, as: .draft, idempotencyKey: market.newKey())

@@ -80,8 +80,7 @@ extension ListingContract {
 }
 
 extension ListingFixture {
-    /// Checks what an anonymous visitor finds by the keyword, in whatever order; nil stands for the whole
-    /// market.
+    /// Checks the keyword's result for an anonymous visitor, in any order; nil stands for all listings.
     func expectFound(
         _ keyword: String, _ expected: [Listing]?, file: StaticString = #fileID, line: UInt = #line
     ) async throws {

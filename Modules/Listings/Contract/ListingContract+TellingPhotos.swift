@@ -118,7 +118,7 @@ extension ListingContract {
 }
 
 extension ListingFixture {
-    /// Publishes, and checks that there is news of it.
+    /// Publishes, and checks the message about its photos.
     func publishTelling(_ draft: ListingDraft, as visibility: Visibility) async throws -> Listing {
         _ = try await pictureNews()
         let listing = try await seller.publish(draft, as: visibility).listing
@@ -128,7 +128,7 @@ extension ListingFixture {
         return listing
     }
 
-    /// Checks of whose photos there is news after a change, in the outbox and settled at once.
+    /// Checks which records report changed photos, in the outbox and settled at once.
     func expectNews(
         of listings: [ListingID], after what: String, file: StaticString = #fileID, line: UInt = #line,
         _ change: () async throws -> Void
@@ -144,7 +144,7 @@ extension ListingFixture {
             "what is settled at once after \(what)", file: file, line: line)
     }
 
-    /// Checks what a listing says of its photos.
+    /// Checks the attached pictures of a listing.
     func expectAttached(
         _ cards: [PictureCard], to id: ListingID, isPublic: Bool, _ what: String,
         by reader: (any ListingRepository)? = nil, file: StaticString = #fileID, line: UInt = #line

@@ -1,6 +1,6 @@
 public import ContractKit
 
-/// What every repository of listings promises, whatever it is made of.
+/// The contract of every repository of listings.
 public enum ListingContract {
     /// All promises; their names are unique.
     public static let clauses: [Clause<ListingFixture>] =

@@ -2,53 +2,51 @@ public import ContractKit
 public import Listings
 public import Vocabulary
 
-/// What a clause of the listings' contract runs in: a market of its own, empty at first.
+/// The environment of a contract clause of listings, empty at first.
 public struct ListingFixture: DomainFixture {
-    /// What the market consists of.
+    /// The parts of the environment.
     public let parts: FixtureParts<any ListingRepository>
-    /// The service behind the verbs; nil at a server, which tells its own log what moderators do.
+    /// The service behind the verbs; nil for a server, which has its own audit log.
     private var service: (@Sendable () -> ListingService)?
 
-    /// A market of these parts.
+    /// An environment of these parts.
     public init(_ parts: FixtureParts<any ListingRepository>) {
         self.parts = parts
     }
 
-    /// The same market, whose verbs are that service's: asked for anew each time, since a market may be
-    /// closed and opened.
+    /// The same environment with the service of its verbs. It is fetched at each use, since an environment
+    /// may be closed and reopened.
     public func serving(_ service: @escaping @Sendable () -> ListingService) -> ListingFixture {
         var market = self
         market.service = service
         return market
     }
 
-    /// The acts of moderators of listings that the audit log is told. Throws `NotApplicable` where nobody can
-    /// look.
+    /// The audit events of moderators' acts on listings. Throws `NotApplicable` where the outbox is out of
+    /// reach.
     func acts() async throws -> [AuditEvent] { try await acts(of: "listings", in: service?().outbox) }
 
-    /// The listings of whose photos there is news since it was asked last, in the order of the news. Throws
-    /// `NotApplicable` where nobody can look.
+    /// The listings whose photos have changed since the last call, in the order of the messages. Throws
+    /// `NotApplicable` where the outbox is out of reach.
     func pictureNews() async throws -> [AnyIdentifier] {
-        // What is settled at once beside it, pictures of a clause alone remember.
+        // Where the outbox is settled at once, only the pictures of a clause keep its messages.
         _ = try served()
         return try await messages().filter { $0.topic == OutboxMessage.picturesTopic }
             .compactMap { AnyIdentifier($0.subject) }
     }
 
-    /// The records that are gone, as those are told who attach something to them, since it was asked last.
-    /// Throws `NotApplicable` where nobody can look.
+    /// The records closed since the last call. Throws `NotApplicable` where the outbox is out of reach.
     func closed() async throws -> [AnyIdentifier] {
         try await messages().filter { $0.topic == OutboxMessage.closedTopic }
             .compactMap { AnyIdentifier($0.subject) }
     }
 
-    /// What waits to be told, each once.
+    /// The waiting outbox messages, each once.
     private func messages() async throws -> [OutboxMessage] {
         try await messages(in: service?().outbox)
     }
 
-    /// What a listing shows of pictures, as it is told to their own domain. Throws `NotApplicable` where
-    /// nobody can look.
+    /// The pictures of a listing, as their own domain learns of them. Throws `NotApplicable` for a server.
     func attached(to id: ListingID) async throws -> AttachedPictures? {
         try await served().attachedPictures(of: AnyIdentifier(id))
     }
@@ -58,13 +56,12 @@ public struct ListingFixture: DomainFixture {
         return service()
     }
 
-    /// An order that nothing is held for yet.
+    /// The identifier of a new order without a hold.
     public func newOrder() -> OrderID { environment.ids.next() }
 }
 
 extension ClauseEnvironment {
-    /// Listings over that store in this environment. Clauses hold as often as they need, but for those about
-    /// the limits.
+    /// A service over the store in this environment. Only clauses about limits restrict the number of holds.
     public func service(
         over store: any ListingStore, holdLimits: HoldLimits = .listings
     ) -> ListingService {
@@ -75,6 +72,6 @@ extension ClauseEnvironment {
 }
 
 extension ClauseMembers {
-    /// Puts goods up: the owner of what clauses about listings are about.
+    /// The seller of the clauses' listings.
     public var seller: Principal { owner }
 }

@@ -1,7 +1,6 @@
-/// What a listing says of its category's attributes: one text for each that it has, in the order of the
-/// cases.
+/// The attributes of a listing: one text for each that it has, in the order of the cases.
 ///
-/// A few pairs side by side: of the time of reading a page of listings, dictionaries took a quarter.
+/// Stored as an array of pairs: dictionaries took a quarter of the time of reading a page of listings.
 public struct AttributeValues: Hashable, Sendable, Sequence, ExpressibleByDictionaryLiteral {
     private struct Pair: Hashable {
         let attribute: ListingAttribute

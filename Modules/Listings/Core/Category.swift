@@ -1,4 +1,4 @@
-/// What kind of goods a listing offers; it decides which attributes the listing has.
+/// The kind of goods that a listing offers; it decides which attributes the listing has.
 public enum Category: String, Sendable, CaseIterable {
     case jersey, clothing, general
 
@@ -11,7 +11,7 @@ public enum Category: String, Sendable, CaseIterable {
         }
     }
 
-    /// The attributes that they may have besides.
+    /// The attributes that they may have.
     public var optional: [ListingAttribute] {
         switch self {
         case .jersey: [.player, .version]
@@ -19,15 +19,15 @@ public enum Category: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether they must state their condition.
+    /// Whether their condition is required.
     public var requiresCondition: Bool { self == .clothing }
 }
 
-/// A property of goods that has a name of its own and can be filtered by.
+/// A property of goods that has its own name and can be filtered by.
 public enum ListingAttribute: String, Sendable, CaseIterable {
     case league, team, season, size, player, version, brand
 
-    /// The most characters of a value.
+    /// The longest value in characters.
     public var maximumLength: Int {
         switch self {
         case .season, .size: 12
@@ -36,22 +36,22 @@ public enum ListingAttribute: String, Sendable, CaseIterable {
         }
     }
 
-    /// The values that are allowed; nil if any text is.
+    /// The allowed values; nil if any text is allowed.
     public var allowed: [String]? {
         self == .version ? JerseyVersion.allCases.map(\.rawValue) : nil
     }
 }
 
 extension ListingAttribute {
-    /// How many there are.
+    /// The number of attributes.
     static let count = allCases.count
 
-    /// Hashes the attribute's place, where its whole name would be hashed otherwise.
+    /// Hashes the case's index, which is cheaper than its name.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(place)
     }
 
-    /// The attribute's place among the cases.
+    /// The case's index.
     var place: Int {
         switch self {
         case .league: 0
@@ -65,7 +65,7 @@ extension ListingAttribute {
     }
 }
 
-/// For whom a jersey was made.
+/// The issue of a jersey: for players, for supporters, or worn in play.
 public enum JerseyVersion: String, Sendable, CaseIterable {
     /// Made for players and sold as such.
     case authentic

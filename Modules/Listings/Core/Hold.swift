@@ -1,13 +1,13 @@
 public import Vocabulary
 
-/// Units of a listing kept for one order until a moment, so that nobody else can have them while it is paid.
+/// Units of a listing reserved for one order until a moment, while the order is paid.
 public typealias Hold = UnitHold<ListingSubject>
 
 extension UnitHold where Subject == ListingSubject {
     /// The listing of which units are held.
     public var listing: ListingID { thing }
 
-    /// Units kept for an order; new ones are active.
+    /// A hold for an order, active by default.
     public init(
         listing: ListingID, order: OrderID, holder: MemberID, quantity: Int, until: Timestamp,
         state: HoldState = .active
@@ -28,26 +28,26 @@ extension UnitHold where Subject == ListingSubject {
 }
 
 extension HoldLimits {
-    /// Units of listings are held for at most three days, in as many holds as one likes.
+    /// Limits of listings: at most three days per hold, any number of holds.
     public static let listings = HoldLimits(longest: .seconds(72 * 3600), largest: Stock.largest)
 
-    /// While an order is paid they are held for at most an hour.
+    /// Limits of orders: at most an hour per hold, while the order is paid.
     public static let orders = HoldLimits(longest: .seconds(3600), largest: Stock.largest)
 
-    /// The same with so many holds of a member at a time, so many of them on one listing, and a pause after
-    /// one that came to nothing.
+    /// The limits of listings with that many holds per member, that many of them per listing, and a pause
+    /// after a hold that ends without a sale.
     public static func listings(perMember: Int?, perListing: Int?, pause: Duration) -> HoldLimits {
         HoldLimits(
             longest: listings.longest, largest: listings.largest, perMember: perMember, perThing: perListing,
             pause: pause)
     }
 
-    /// For neighbours who share what there is.
+    /// The default limits for a neighbourhood.
     public static let usual = listings(perMember: 3, perListing: 1, pause: .seconds(3600))
 }
 
 extension ListingError {
-    /// What a failure of a hold is called here.
+    /// The domain's error for a failure of a hold.
     public init(_ failure: HoldFailure) {
         switch failure {
         case .notFound: self = .holdNotFound
@@ -59,7 +59,7 @@ extension ListingError {
         }
     }
 
-    /// Runs what holds, and throws its failures as the domain's.
+    /// Runs operations on holds and throws their failures as the domain's errors.
     static func mappingHolds<Value>(
         _ body: () throws(HoldFailure) -> Value
     ) throws(ListingError) -> Value {

@@ -16,7 +16,7 @@ extension LocalListingRepository {
 }
 
 extension Listing {
-    /// What a new listing was published as: all that its seller chose, checked and normalised.
+    /// The content of a publish request: all that its seller chose, checked and normalised.
     func content(showing photos: [PictureID]) -> RequestContent {
         let money = [details.price.list, details.price.discount].map { $0.map { "\($0.minorUnits)" } }
         let attributes = ListingAttribute.allCases.map { details.attributes[$0] }
@@ -31,7 +31,7 @@ extension Listing {
 }
 
 extension Hold {
-    /// What was asked for; the holder is the one who asks.
+    /// The content of the request, without the holder, who makes it.
     var content: RequestContent {
         RequestContent(of: ["\(listing)", "\(order)", "\(quantity)", "\(until.microseconds)"])
     }

@@ -68,7 +68,7 @@ extension InMemoryListingStore {
 }
 
 extension IdempotencyRecords {
-    /// What was answered to the request. Throws `service(.keyReused)`.
+    /// The kept answer to the request. Throws `service(.keyReused)`.
     func known(_ request: IdempotentRequest) throws(ListingError) -> Answer? {
         do throws(ServiceFailure) {
             return try answer(to: request)

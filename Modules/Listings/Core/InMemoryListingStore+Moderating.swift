@@ -20,7 +20,7 @@ extension InMemoryListingStore {
         for hold in holds.active(on: id) { holds.keep(try hold.ended(.released, at: now)) }
     }
 
-    /// The reasons that are by a member who withdraws; those about them go with their listings.
+    /// Erases the reasons given by a withdrawn member; those about them go with their listings.
     func eraseReasons(of member: MemberID) {
         waiting.eraseReasons(of: member)
         for (id, moderator) in moderators
@@ -30,7 +30,7 @@ extension InMemoryListingStore {
     }
 }
 
-/// What is to be told waits in the store itself.
+/// The store is its own outbox.
 extension InMemoryListingStore: Outbox {
     public nonisolated var outbox: any Outbox { self }
 
@@ -44,9 +44,9 @@ extension InMemoryListingStore: Outbox {
 }
 
 extension Listing {
-    /// The same listing without a moderator's words.
+    /// The same listing without the moderator's reason.
     fileprivate var withoutReason: Listing {
-        // A new version, so that nobody writes back what they had read.
+        // The new version makes a concurrent edit fail that would write the reason back.
         var next = changed(at: updatedAt)
         next.moderation = moderation.map {
             ListingModeration(reason: "", moderatedAt: $0.moderatedAt, wasHidden: $0.wasHidden)

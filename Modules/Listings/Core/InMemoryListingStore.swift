@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// Listings in the memory of this process: for tests, and the model of what every other store does.
+/// Listings in memory: for tests, and the model for all other stores.
 public actor InMemoryListingStore: ListingStore {
     var listings = KeysetItems<ListingSubject, Listing> { ListingFilter.newest($0) }
     var likes: [ListingID: [MemberID: Timestamp]] = [:]

@@ -1,8 +1,7 @@
 public import Vocabulary
 
 extension Listing {
-    /// What those must learn who attach something to listings, once this one is removed: that it is gone for
-    /// good. Nil while it is there.
+    /// The message that tells other domains that this listing is closed for good; nil unless it is removed.
     ///
     /// A store writes it in the transaction of the removal.
     public var closing: OutboxMessage? {

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// Goods that a member offers. Every change is one of the transitions below; each gives the next value or
+/// An offer of goods by a member. Every change is one of the transitions below; each gives the next value or
 /// throws.
 public struct Listing: Hashable, Sendable {
     public let id: ListingID
@@ -8,20 +8,20 @@ public struct Listing: Hashable, Sendable {
     public private(set) var details: ListingDetails
     public internal(set) var stock: Stock
     public internal(set) var state: ListingState
-    /// What a moderator has done with it; nil unless it is hidden or removed by one.
+    /// The moderator's act; nil unless a moderator has hidden or removed it.
     public internal(set) var moderation: ListingModeration?
-    /// How many members like it. Kept by the store; no transition changes it.
+    /// The number of likes. Kept by the store; no transition changes it.
     public let likes: Int
     public let createdAt: Timestamp
     /// When it was first shown to all.
     public private(set) var publishedAt: Timestamp?
-    /// When its seller moved it to the top for the last time.
+    /// When its seller last moved it to the top.
     public private(set) var bumpedAt: Timestamp?
     public private(set) var updatedAt: Timestamp
     /// Counts the transitions; likes do not count.
     public private(set) var version: Version
 
-    /// A new listing of that many units, saved as a draft unless said otherwise.
+    /// A new listing with that many units, a draft by default.
     public init(
         id: ListingID, seller: MemberID, details: ListingDetails, stock: Stock,
         as visibility: Visibility = .draft, at now: Timestamp
@@ -33,7 +33,7 @@ public struct Listing: Hashable, Sendable {
             publishedAt: isShown ? now : nil, updatedAt: now, version: .first)
     }
 
-    /// What a store has kept.
+    /// A stored listing.
     public init(
         id: ListingID, seller: MemberID, details: ListingDetails, stock: Stock, state: ListingState,
         moderation: ListingModeration? = nil, likes: Int,
@@ -56,15 +56,15 @@ public struct Listing: Hashable, Sendable {
 }
 
 extension Listing {
-    /// A new listing of the same goods, as it was published under another identifier at another moment.
+    /// The same listing as first published, with another identifier and time.
     public func asPublished(under id: ListingID, at moment: Timestamp) -> Listing {
         Listing(
             id: id, seller: seller, details: details, stock: stock,
             as: state == .draft ? .draft : .onSale, at: moment)
     }
 
-    /// Shown to all. Throws `wrongState` unless it is a draft or hidden, `moderated` if a moderator has
-    /// hidden it.
+    /// Published. Throws `wrongState` unless it is a draft or hidden, `moderated` if a moderator has hidden
+    /// it.
     public func published(at now: Timestamp) throws(ListingError) -> Listing {
         try require(.draft, .hidden)
         if moderation != nil { throw .moderated }
@@ -88,10 +88,10 @@ extension Listing {
         return next
     }
 
-    /// When it was shown to all, or moved to the top since; by this "newest" is ordered.
+    /// When it was published or last moved to the top; the order "newest" sorts by it.
     public var listedAt: Timestamp? { bumpedAt ?? publishedAt }
 
-    /// How long a listing stays where it is before it can be moved to the top again.
+    /// The least time between two moves to the top.
     public static let bumpInterval: Duration = .seconds(86_400)
 
     /// Moved to the top of the newest. Throws `wrongState` unless it is on sale, `bumpedAlready` within a day
@@ -106,8 +106,8 @@ extension Listing {
         return next
     }
 
-    /// With all units sold that nobody holds, because they went another way. Throws `wrongState` for a draft
-    /// and for one that is sold, `unitsHeld` if every unit that is left is held.
+    /// Sold elsewhere: all units without a hold are sold. Throws `wrongState` for a draft and for a sold one,
+    /// `unitsHeld` if every unit left is held.
     public func soldElsewhere(at now: Timestamp) throws(ListingError) -> Listing {
         try require(.onSale, .reserved, .hidden)
         guard stock.available > 0, let rest = Stock(left: stock.held, held: stock.held) else {
@@ -116,7 +116,7 @@ extension Listing {
         return with(rest, at: now)
     }
 
-    /// Shown to the seller alone. Throws `wrongState` unless it is on sale or reserved.
+    /// Hidden by its seller. Throws `wrongState` unless it is on sale or reserved.
     public func hidden(at now: Timestamp) throws(ListingError) -> Listing {
         try require(.onSale, .reserved)
         var next = changed(at: now)
@@ -124,7 +124,7 @@ extension Listing {
         return next
     }
 
-    /// Shown to nobody. Throws `unitsHeld` while units are held, `notFound` if it is removed already.
+    /// Removed. Throws `unitsHeld` while units are held, `notFound` if it is removed already.
     public func removed(at now: Timestamp) throws(ListingError) -> Listing {
         if state == .removed { throw .notFound }
         if stock.held > 0 { throw .unitsHeld(stock.held) }
@@ -134,8 +134,8 @@ extension Listing {
         return next
     }
 
-    /// Shown to nobody because the seller has left, whatever is held of it, and without a word of what they
-    /// said; what it cost and what kind of goods it was stays.
+    /// Removed because the seller has withdrawn, even with units held. The seller's texts are erased; price
+    /// and category stay.
     public func withdrawn(at now: Timestamp) -> Listing {
         var next = changed(at: now)
         next.state = .removed
@@ -146,14 +146,14 @@ extension Listing {
         return next
     }
 
-    /// The same listing with other photos; what else changes with them says its version.
+    /// The same listing with other photos; the version belongs to the changes made with them.
     public func showing(_ photos: [PictureCard]) -> Listing {
         var next = self
         next.details = details.showing(photos)
         return next
     }
 
-    /// The same listing liked by that many.
+    /// The same listing with that many likes.
     public func with(likes: Int) -> Listing {
         Listing(
             id: id, seller: seller, details: details, stock: stock, state: state, moderation: moderation,
@@ -161,7 +161,7 @@ extension Listing {
             updatedAt: updatedAt, version: version)
     }
 
-    /// Whether its seller has left.
+    /// Whether its seller has withdrawn.
     var isErased: Bool { state == .removed && details.title.isEmpty }
 
     func require(_ allowed: ListingState...) throws(ListingError) {
@@ -178,15 +178,15 @@ extension Listing {
 }
 
 extension Listing {
-    /// With that many units more held. Throws `wrongState` unless it is on sale, `notEnough` if fewer can be
-    /// had.
+    /// With that many more units held. Throws `wrongState` unless it is on sale, `notEnough` if fewer are
+    /// available.
     public func holding(_ quantity: Int, at now: Timestamp) throws(ListingError) -> Listing {
         if state == .reserved { throw .notEnough(available: 0) }
         try require(.onSale)
         return try moved(at: now) { stock throws(HoldFailure) in try stock.holding(quantity) }
     }
 
-    /// With held units given back. Units of a hidden or removed listing stay out of sight.
+    /// With held units given back. A hidden or removed listing stays so.
     public func releasing(_ quantity: Int, at now: Timestamp) throws(ListingError) -> Listing {
         try moved(at: now) { stock throws(HoldFailure) in try stock.releasing(quantity) }
     }
@@ -196,7 +196,7 @@ extension Listing {
         try moved(at: now) { stock throws(HoldFailure) in try stock.selling(quantity) }
     }
 
-    /// After one of its holds ended: units sold if it was confirmed, else given back.
+    /// After one of its holds ended: its units are sold if it was confirmed, else given back.
     public func after(_ hold: Hold, at now: Timestamp) throws(ListingError) -> Listing {
         try moved(at: now) { stock throws(HoldFailure) in try stock.after(hold) }
     }

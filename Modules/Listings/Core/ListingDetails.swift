@@ -1,13 +1,13 @@
 import UnicodeText
 public import Vocabulary
 
-/// What a listing says of the goods, obeying the rules of its category. `ListingDraft.checked` makes it.
+/// The checked description of goods, made by `ListingDraft.checked` by the rules of its category.
 public struct ListingDetails: Hashable, Sendable {
     /// 2 to 100 characters on one line, NFC.
     public let title: String
     /// Up to 2,000 characters, NFC.
     public let description: String
-    /// What one unit costs.
+    /// The price of one unit.
     public let price: Price
     /// The kind of goods.
     public let category: Category
@@ -17,10 +17,10 @@ public struct ListingDetails: Hashable, Sendable {
     public let attributes: AttributeValues
     /// Whether units can be reserved at once.
     public let reservation: ReservationMode
-    /// What they look like, at most five pictures; the first is the cover.
+    /// Pictures of the goods, at most five; the first is the cover.
     public let photos: [PictureCard]
 
-    /// What was checked before it was stored or sent; texts are not checked again.
+    /// Memberwise, for checked values from a store or the wire; texts are not checked again.
     public init(
         title: String, description: String, price: Price, category: Category, condition: Condition?,
         attributes: AttributeValues, reservation: ReservationMode = .immediate, photos: [PictureCard] = []
@@ -54,7 +54,7 @@ public struct ListingDetails: Hashable, Sendable {
     }
 }
 
-/// How somebody comes to a reservation.
+/// How a reservation is made.
 public enum ReservationMode: String, Sendable, CaseIterable {
     /// At once, without the seller.
     case immediate

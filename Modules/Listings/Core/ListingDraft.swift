@@ -1,7 +1,7 @@
 import UnicodeText
 public import Vocabulary
 
-/// What a seller has written, not yet checked.
+/// A listing before its check.
 public struct ListingDraft: Hashable, Sendable {
     public var title: String
     public var description: String
@@ -42,7 +42,7 @@ public struct ListingDraft: Hashable, Sendable {
         self.photos = photos
     }
 
-    /// The draft that would make a listing what it is.
+    /// The draft that reproduces the listing.
     public init(_ listing: Listing) {
         self.init(
             title: listing.details.title, description: listing.details.description,
@@ -53,8 +53,8 @@ public struct ListingDraft: Hashable, Sendable {
             photos: listing.details.photos.map(\.id))
     }
 
-    /// The checked details and stock, texts trimmed and in NFC, without the photos: what they are, only their
-    /// own domain knows. Throws `invalidFields` with all field errors.
+    /// The checked details and stock, texts trimmed and in NFC, without the photos, which only their own
+    /// domain can check. Throws `invalidFields` with all field errors.
     public func checked() throws(ListingError) -> (details: ListingDetails, stock: Int) {
         var form = Form()
         let title = form.read("title", title, .listingTitle)

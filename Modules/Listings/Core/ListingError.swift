@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// What the verbs of listings answer instead of doing what was asked.
+/// The errors of the verbs of listings.
 public enum ListingError: DescribedError {
     /// The draft, the query or the hold breaks rules: all of them.
     case invalidFields([FieldError])
@@ -12,7 +12,7 @@ public enum ListingError: DescribedError {
     case ownListing
     /// A listing in that state does not allow it.
     case wrongState(ListingState)
-    /// It was changed by somebody else since it was read; this is its version now.
+    /// The listing has changed since it was read; its current version.
     case changed(Version)
     /// Fewer units can be had than were asked for.
     case notEnough(available: Int)
@@ -33,7 +33,7 @@ public enum ListingError: DescribedError {
     case heldAlready(until: Timestamp)
     /// It was published or moved to the top less than a day ago; it can be again from that moment on.
     case bumpedAlready(until: Timestamp)
-    /// What can happen to any verb.
+    /// A failure common to all verbs.
     case service(ServiceFailure)
 
     /// The table of errors.

@@ -1,25 +1,25 @@
 public import UnicodeText
 public import Vocabulary
 
-/// A checked query with its texts folded: what a store matches rows against.
+/// A checked query with folded texts, which stores match rows against.
 public struct ListingFilter: Hashable, Sendable {
     public let order: ListingQuery.Order
     public let categories: [Category]
     public let conditions: [Condition]
-    /// Folded values of each attribute that is filtered by, attributes in their fixed order.
+    /// The folded values of each attribute that is filtered by, attributes in their fixed order.
     public let attributes: [(attribute: ListingAttribute, values: [String])]
     public let prices: ClosedRange<Int64>?
     public let currency: Currency?
     public let seller: MemberID?
     public let excluding: ListingID?
-    /// What must occur in their texts.
+    /// The keyword that must occur in their texts.
     public let keyword: Keyword
     /// The words of the keyword.
     public var words: [String] { keyword.words }
     public let onSaleOnly: Bool
-    /// Whose listings are left out; cursors go on whoever is added or taken away.
+    /// Sellers whose listings are left out. Not part of `scope`: cursors stay valid when it changes.
     public var hidden: Set<MemberID> = []
-    /// What cursors of this query carry.
+    /// The scope that cursors of this query carry.
     public private(set) var scope: UInt64 = 0
     private var canonical = ""
 
@@ -83,7 +83,7 @@ extension ListingFilter {
         return words.isEmpty || keyword.isFound(in: details.searchText)
     }
 
-    /// The number by which the order sorts.
+    /// The sort key of a listing in this order.
     public func sortKey(_ listing: Listing) -> Int64 {
         switch order {
         case .newest: Self.newest(listing)
@@ -92,7 +92,7 @@ extension ListingFilter {
         }
     }
 
-    /// The number by which the newest come first.
+    /// The sort key of the order newest.
     static func newest(_ listing: Listing) -> Int64 { listing.listedAt?.microseconds ?? 0 }
 
     /// Whether small sort keys come first.
@@ -100,6 +100,6 @@ extension ListingFilter {
 }
 
 extension [String] {
-    /// The texts without repetitions in one order, so that equal filters are written alike.
+    /// The distinct texts in sorted order, so that equal filters are written alike.
     fileprivate var sortedSet: [String] { Set(self).sorted() }
 }

@@ -1,8 +1,8 @@
 import UnicodeText
 public import Vocabulary
 
-/// That a moderator has hidden or removed a listing, as its seller is told. Until a moderator lifts it, the
-/// seller cannot show the listing again.
+/// A moderator's act that hid or removed a listing, as its seller is told. The seller cannot show the listing
+/// until a moderator lifts it.
 public struct ListingModeration: Hashable, Sendable {
     /// Why, in the moderator's own words; empty once the moderator has withdrawn.
     public let reason: String
@@ -31,7 +31,7 @@ public struct ListingModeration: Hashable, Sendable {
     }
 }
 
-/// What a moderator does with somebody's listing.
+/// A moderator's act on a member's listing.
 public enum ModerationAct: String, Sendable, CaseIterable {
     /// Shown to its seller and to moderators.
     case hide
@@ -63,8 +63,8 @@ extension Listing {
         return next
     }
 
-    /// As it was before a moderator hid it; what the seller had hidden stays hidden. Throws `notFound` if it
-    /// is removed, `wrongState` unless a moderator has hidden it.
+    /// As before a moderator hid it: a listing that its seller had hidden stays hidden. Throws `notFound` if
+    /// it is removed, `wrongState` unless a moderator has hidden it.
     public func lifted(at now: Timestamp) throws(ListingError) -> Listing {
         try require(.hidden)
         guard let moderation else { throw .wrongState(state) }

@@ -2,15 +2,15 @@ public import Vocabulary
 
 /// Who may do what with a listing.
 public enum ListingPolicy {
-    /// The member who acts. Throws `signInRequired` for an anonymous visitor.
+    /// The acting member. Throws `signInRequired` for an anonymous visitor.
     public static func member(_ principal: Principal) throws(ListingError) -> MemberID {
         guard let id = principal.memberID else { throw .service(.signInRequired) }
         return id
     }
 
-    /// Whether the principal may see the listing: everybody a public one, its seller and moderators a hidden
-    /// one, its seller alone a draft, nobody a removed one, but for its seller and moderators if a moderator
-    /// has removed it.
+    /// Whether the principal may see the listing: public ones are open to all, drafts to their seller, hidden
+    /// ones to their seller and moderators. Removed ones are open to these two only if a moderator removed
+    /// them, else to no principal.
     public static func maySee(_ listing: Listing, _ principal: Principal) -> Bool {
         switch listing.state {
         case .onSale, .reserved, .sold: true
@@ -21,13 +21,13 @@ public enum ListingPolicy {
         }
     }
 
-    /// Lets the seller change the listing. Throws `notYours`, or `notFound` where it may not even be seen.
+    /// Requires that the principal is the seller. Throws `notYours`, or `notFound` where they may not see it.
     public static func requireSeller(of listing: Listing, _ principal: Principal) throws(ListingError) {
         guard maySee(listing, principal) else { throw .notFound }
         guard principal.isMember(listing.seller) else { throw .notYours }
     }
 
-    /// The moderator or operator who acts. Throws `signInRequired` for an anonymous visitor, `moderatorsOnly`
+    /// The acting moderator or operator. Throws `signInRequired` for an anonymous visitor, `moderatorsOnly`
     /// for any other member.
     public static func moderator(_ principal: Principal) throws(ListingError) -> AuditActor {
         guard let actor = AuditActor(principal) else { throw .service(.signInRequired) }
@@ -35,26 +35,26 @@ public enum ListingPolicy {
         return actor
     }
 
-    /// Throws `notFound` for what the principal may not see.
+    /// Throws `notFound` for a listing that the principal may not see.
     public static func requireSight(of listing: Listing, _ principal: Principal) throws(ListingError) {
         guard maySee(listing, principal) else { throw .notFound }
     }
 
-    /// Lets moderators lift what one of them did, but not from a listing of their own. Throws `notFound`,
+    /// Lets moderators lift the acts of moderators, except on their own listings. Throws `notFound`,
     /// `moderated`.
     public static func mayLift(from listing: Listing, _ principal: Principal) throws(ListingError) {
         try requireSight(of: listing, principal)
         if principal.isMember(listing.seller), listing.moderation != nil { throw .moderated }
     }
 
-    /// Lets a member hold units of somebody else's listing. Throws `notFound` or `ownListing`.
+    /// Lets a member hold units of another member's listing. Throws `notFound` or `ownListing`.
     public static func requireBuyer(of listing: Listing, _ principal: Principal) throws(ListingError) {
         guard maySee(listing, principal) else { throw .notFound }
         if principal.isMember(listing.seller) { throw .ownListing }
     }
 
     /// Lets the seller and operators (a payment service acts as one) turn a hold into a sale. Throws
-    /// `notYours`, or `holdNotFound` for somebody who has nothing to do with it.
+    /// `notYours`, or `holdNotFound` for a principal without a part in it.
     public static func mayConfirm(_ hold: Hold, of listing: Listing, _ principal: Principal)
         throws(ListingError)
     {
@@ -62,7 +62,7 @@ public enum ListingPolicy {
         throw principal.isMember(hold.holder) ? .notYours : .holdNotFound
     }
 
-    /// Lets the holder, the seller and operators give a hold up. Throws `holdNotFound` for anybody else.
+    /// Lets the holder, the seller and operators release a hold. Throws `holdNotFound` for others.
     public static func mayRelease(_ hold: Hold, of listing: Listing, _ principal: Principal)
         throws(ListingError)
     {

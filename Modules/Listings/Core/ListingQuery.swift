@@ -1,7 +1,7 @@
 import UnicodeText
 public import Vocabulary
 
-/// Which public listings are wanted, and in what order. Everything left out does not restrict.
+/// A query for public listings and their order. An empty field does not restrict.
 public struct ListingQuery: Hashable, Sendable {
     /// The order of a list; ties are broken by identifier, the youngest first.
     public enum Order: String, Sendable, CaseIterable {
@@ -11,20 +11,19 @@ public struct ListingQuery: Hashable, Sendable {
     }
 
     public var order: Order = .newest
-    /// Any of these.
+    /// Matches any of these.
     public var categories: [Category] = []
-    /// Any of these.
+    /// Matches any of these.
     public var conditions: [Condition] = []
-    /// For each attribute any of its values, compared folded.
+    /// For each attribute, matches any of its values, compared folded.
     public var attributes: [ListingAttribute: [String]] = [:]
     /// The sale price in minor units of `currency`, both ends included.
     public var minimumPrice: Int64?
     public var maximumPrice: Int64?
-    /// Only prices of this currency. An order or a range by price is of one currency: won, unless said
-    /// otherwise.
+    /// Matches prices of this currency. An order or a range by price has one currency, by default won.
     public var currency: Currency?
     public var seller: MemberID?
-    /// Leaves this one out: whoever looks at it wants its seller's others.
+    /// Leaves out this listing, when its page lists the seller's other ones.
     public var excluding: ListingID?
     /// Every word of it must occur in title, description or attributes, compared folded.
     public var keyword: String = ""
@@ -39,7 +38,7 @@ public struct ListingQuery: Hashable, Sendable {
     /// The longest keyword in characters.
     public static let longestKeyword = Keyword.longest
 
-    /// The query in the one form that stores understand. Throws `invalidFields` with all field errors.
+    /// The query in its canonical form for stores. Throws `invalidFields` with all field errors.
     public func checked() throws(ListingError) -> ListingFilter {
         var fieldErrors: [FieldError] = []
         let largest = Price.largest

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// What the cursors of the lists without a query carry.
+/// The scopes that cursors of lists without a query carry.
 public enum ListingScope {
     /// Of a seller's own listings in these states.
     public static func mine(_ seller: MemberID, _ states: [ListingState]) -> UInt64 {

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// What other domains ask of listings that agree with members about units: they decide who may, and for how
+/// Units for other domains that deal in listings. These decide which members may hold units, and for how
 /// long.
 extension ListingService {
     /// Keeps units for an order until a moment at most three days away, within the limits of the holder. The

@@ -2,8 +2,8 @@ public import Vocabulary
 
 /// Listings are records that others attach something to: comments, reports, notices.
 extension ListingService: SubjectDirectory {
-    /// The cards of those listings that the principal may see: whose they are, and their titles. None of a
-    /// seller who is hidden from them by a block. Throws outages.
+    /// The cards of the listings that the principal may see, with seller and title. Listings of sellers
+    /// hidden by a block are left out. Throws outages.
     public func cards(
         of subjects: Set<AnyIdentifier>, for principal: Principal
     ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {
@@ -48,7 +48,7 @@ extension ListingService: SubjectModeration {
 }
 
 extension LocalListingRepository {
-    /// What moderators do to records of any domain, done to a listing; `isTold` to the audit log.
+    /// Applies a moderator's act, common to all domains, to a listing; audited if `isTold`.
     fileprivate func moderate(
         _ id: ListingID, _ act: SubjectAct, reason: String, isTold: Bool
     ) async throws(ListingError) {

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// The domain put together: a store, and what it needs from outside. Gives each principal their repository.
+/// The domain of listings: a store and its dependencies. Gives each principal their repository.
 public struct ListingService: Sendable {
     let store: any ListingStore
     let members: any MemberDirectory & StandingDirectory & BlockDirectory
@@ -10,8 +10,8 @@ public struct ListingService: Sendable {
     let ids: any IdentifierSource
     let holdLimits: HoldLimits
 
-    /// Over the store; the directory says what sellers are called, who may write and whom somebody does not
-    /// see, `pictures` what members have uploaded, `comments` how much is said about listings.
+    /// A service over the store. `members` gives nicknames, the right to write and blocks, `pictures`
+    /// uploaded pictures, `comments` the number of comments.
     public init(
         store: any ListingStore, members: any MemberDirectory & StandingDirectory & BlockDirectory,
         pictures: any PictureDirectory, comments: any CommentDirectory = NoComments(),
@@ -32,19 +32,18 @@ public struct ListingService: Sendable {
         LocalListingRepository(service: self, principal: principal)
     }
 
-    /// The next moment at which a listing changes though nobody does anything: the end of the first active
-    /// hold. Nil if there is none. Throws `service` failures.
+    /// The next moment at which a listing changes by itself: the end of the first active hold. Nil if there
+    /// is none. Throws `service` failures.
     public func nextChange() async throws(ListingError) -> Timestamp? {
         try await store.nextExpiry()
     }
 
-    /// What waits to be told: acts of moderators to the audit log, which listings' photos have changed, and
-    /// which listings are gone.
+    /// Waiting messages: moderators' acts for the audit log, listings with changed photos, and closed
+    /// listings.
     public var outbox: any Outbox { store.outbox }
 
-    /// Takes a member who has withdrawn out of the market: nothing is written for them any more, their likes
-    /// and holds go, their listings are removed and all that they said in them is erased. Doing it again
-    /// changes nothing. Throws `service` failures.
+    /// Erases the data of a withdrawn member: removes their listings with all texts, their likes and holds,
+    /// and refuses further writes for them. Repeating it changes nothing. Throws `service` failures.
     public func forget(_ member: MemberID) async throws(ListingError) {
         try await store.forget(member, at: time.now())
     }

@@ -11,20 +11,20 @@
 /// every state but a draft to `hidden` or `removed`, whatever is held, and out of that `hidden` again
 /// (`ListingModeration`).
 public enum ListingState: String, Sendable, CaseIterable {
-    /// Saved, shown to the seller alone.
+    /// Visible to its seller only.
     case draft
-    /// Shown to all; units can be had.
+    /// Public, with units available.
     case onSale = "on-sale"
-    /// Shown to all; every unit left is held for somebody.
+    /// Public; every unit left is held.
     case reserved
-    /// Shown to all; every unit is sold.
+    /// Public; every unit is sold.
     case sold
-    /// Shown to the seller alone.
+    /// Hidden from all but its seller.
     case hidden
-    /// Shown to nobody; kept for the record.
+    /// Removed from view; kept for the record.
     case removed
 
-    /// Whether everybody may see listings of this state.
+    /// Whether listings of this state are public.
     public var isPublic: Bool {
         switch self {
         case .onSale, .reserved, .sold: true

@@ -43,12 +43,12 @@ extension LocalListingRepository {
     private func setLike(_ liked: Bool, _ id: ListingID) async throws(ListingError) -> Int {
         let member = try ListingPolicy.member(principal)
         let seller = try await visible(id, evenHidden: !liked).listing.seller
-        // A like reaches the seller, who may have blocked the member; taking it back reaches nobody.
+        // A block by the seller forbids a like, but not its removal, which does not reach the seller.
         try await writer(towards: liked ? seller : nil, ending: !liked)
         return try await store.setLike(liked, id, by: member, at: now)
     }
 
-    /// The listing if the principal may see it; with `evenHidden`, also where a block lies between the two.
+    /// The listing if the principal may see it; with `evenHidden` also despite a block.
     func visible(_ id: ListingID, evenHidden: Bool = false) async throws(ListingError) -> ListingEntry {
         guard let entry = try await store.find(id, viewer: principal.memberID, at: now),
             ListingPolicy.maySee(entry.listing, principal)
@@ -57,15 +57,14 @@ extension LocalListingRepository {
         return entry
     }
 
-    /// Whether the principal does not see this seller's listings, because one of the two has blocked the
-    /// other.
+    /// Whether a block between the two hides this seller's listings from the principal.
     private func hides(_ seller: MemberID) async throws(ListingError) -> Bool {
         try await ListingError.mappingServiceFailures { () throws(ServiceFailure) in
             try await service.members.hides(seller, from: principal)
         }
     }
 
-    /// A page without the listings of sellers who are hidden from the principal.
+    /// A page without the listings of sellers hidden from the principal.
     private func seen(
         _ page: PageRequest,
         _ read: (PageRequest, Set<MemberID>) async throws(ListingError) -> Page<ListingEntry>
@@ -90,7 +89,7 @@ extension LocalListingRepository {
         return page.map(with: try await sellers(of: entries), try await commentCounts(of: entries), Self.view)
     }
 
-    /// One for each listing. A part of its callers, since it only passes on what it waits for.
+    /// One seller per listing. Inlined, since it only passes on what it awaits.
     @inline(__always)
     private func sellers(of entries: [ListingEntry]) async throws(ListingError) -> [MemberCard] {
         try await ListingError.mappingServiceFailures { () throws(ServiceFailure) in
@@ -98,7 +97,7 @@ extension LocalListingRepository {
         }
     }
 
-    /// One for each listing.
+    /// One count per listing.
     func commentCounts(of entries: [ListingEntry]) async throws(ListingError) -> [Int] {
         try await ListingError.mappingServiceFailures { () throws(ServiceFailure) in
             try await service.comments.commentCounts(ofEach: entries.identifiers)

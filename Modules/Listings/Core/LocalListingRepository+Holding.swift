@@ -14,7 +14,7 @@ extension LocalListingRepository {
             return try await make(hold, request: request, at: now)
         } catch {
             if case .service(.accessInvalid) = error { throw error }
-            // What was allowed when it was asked first may not be any more: its time may be over.
+            // A repeated call is answered even if its hold would now be refused: its time may be over.
             if let answer = try await store.answered(hold, to: request) { return answer }
             throw error
         }
@@ -47,7 +47,7 @@ extension LocalListingRepository {
         return try await store.end(order, on: id, as: .released, by: actor, at: now)
     }
 
-    /// Lets the photos of what was hidden follow, if its last unit is sold by now: what is sold is shown.
+    /// Settles the photos of a hidden listing whose last unit was sold: a sold listing is public.
     private func settle(_ before: Listing) async {
         guard before.state == .hidden, !before.details.photos.isEmpty else { return }
         let now = try? await store.find(before.id, viewer: nil, at: now)?.listing

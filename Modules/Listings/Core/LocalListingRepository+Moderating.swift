@@ -33,7 +33,7 @@ extension LocalListingRepository {
         }
     }
 
-    /// One change by a moderator, with what the audit log learns of it; tried again if somebody was faster.
+    /// One change by a moderator, with its audit event; retries after concurrent changes.
     private func moderate(
         _ id: ListingID, _ actor: AuditActor, _ verb: String, _ reason: String?, isTold: Bool,
         _ decide: (Listing, Timestamp) throws(ListingError) -> Listing

@@ -1,8 +1,8 @@
 import Vocabulary
 
 extension LocalListingRepository {
-    /// Keeps a new listing that shows these photos, or answers the one that was kept when the same was asked
-    /// before: whose photos they are by now.
+    /// Inserts a listing with these photos, or answers the listing of a repeated request, which already has
+    /// them.
     func keep(
         _ listing: Listing, showing photos: [PictureID], _ request: IdempotentRequest?
     ) async throws(ListingError) -> Listing {
@@ -25,8 +25,8 @@ extension LocalListingRepository {
         return try await store.answered(listing, to: request)
     }
 
-    /// The cards of these photos, in their order. Those that the listing does not show yet are claimed for
-    /// it, all or none. Throws `invalidFields` about each that its seller cannot use.
+    /// The cards of these photos, in their order. Photos new to the listing are claimed for it, all or none.
+    /// Throws `invalidFields` about each photo that its seller cannot use.
     func cards(
         of photos: [PictureID], for listing: Listing
     ) async throws(ListingError) -> [PictureCard] {

@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// The verbs over a store of this process: policy first, then the pure transition inside one change.
+/// The verbs over a local store: policy first, then the pure transition inside one change.
 struct LocalListingRepository: ListingRepository {
     let service: ListingService
     let principal: Principal
@@ -41,7 +41,7 @@ struct LocalListingRepository: ListingRepository {
         return try await change(id) { listing, now throws(ListingError) in
             try ListingPolicy.requireSeller(of: listing, principal)
             if let version, version != listing.version { throw .changed(listing.version) }
-            // What stands against the edit is told before a photo is claimed for it.
+            // Check the edit before claiming photos for it.
             let edited = try listing.edited(details, stock: stock, at: now)
             return edited.showing(try await cards(of: draft.photos, for: listing))
         }
@@ -92,9 +92,9 @@ struct LocalListingRepository: ListingRepository {
         return Self.view(entry, card, try await commentCounts(of: [entry])[0])
     }
 
-    /// The card of the acting member, who may write now, also towards another; with `ending` what ends, hides
-    /// or takes back what is theirs, which a silenced member may. Throws `signInRequired`, `notFound` where
-    /// one of the two has blocked the other, and what else `requireActive` throws.
+    /// The card of the acting member, who may write now, and to `other` if given. `ending` marks an act that
+    /// ends, hides or takes back the member's own, which a silenced member may do. Throws `signInRequired`,
+    /// `notFound` for a block between the two, and what else `requireActive` throws.
     @discardableResult
     func writer(towards other: MemberID? = nil, ending: Bool = false) async throws(ListingError) -> MemberCard
     {

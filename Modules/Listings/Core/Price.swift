@@ -1,12 +1,12 @@
 public import Vocabulary
 
-/// What one unit costs: the list price, perhaps less a discount.
+/// The price of one unit: the list price, less an optional discount.
 public struct Price: Hashable, Sendable {
     /// The price before the discount; 0 where it is given away.
     public let list: Money
-    /// What is taken off, at least 1 minor unit and less than the list price; of the same currency.
+    /// The discount: at least 1 minor unit, less than the list price, of the same currency.
     public let discount: Money?
-    /// What is paid: list price less discount; 0 only where nothing is asked.
+    /// The price to pay: list price less discount; 0 only for goods given away.
     public let sale: Money
 
     /// The largest list price in minor units: ten billion.

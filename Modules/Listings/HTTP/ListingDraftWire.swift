@@ -3,7 +3,7 @@ import Vocabulary
 import Wire
 
 extension ListingWire {
-    /// What a seller writes, by the members that a new listing and an edit have in common.
+    /// The members that a new listing and an edit share.
     static let draft = Shape<ListingDraft>(
         "ListingDraft",
         Field("title", title, fallback: "", note: .required) { $0.title },
@@ -31,7 +31,7 @@ extension ListingWire {
         Field("attributes", attributes, fallback: [:]) { $0.attributes }
     ) { category, condition, attributes in Kind(category, condition, attributes) }
 
-    /// What goods they are.
+    /// The kind of goods.
     private struct Kind: Sendable {
         let category: Category?
         let condition: Condition?
@@ -45,7 +45,7 @@ extension ListingWire {
     /// Left out where there are none, so that servers of old, which know nothing of them, read it.
     private static let photos = WireCoder<PictureID>.namedPicture.array.optional
 
-    /// A count, or the stock of an answer, of which only what is left is read.
+    /// A count, or the stock of an answer, of which only `left` is read.
     private static let stockOfDraft = WireCoder<Int>.count(in: 1...Stock.largest)
         .reading(
             Shape<Int>("StockDraft", Field("left", .count(in: 1...Stock.largest)) { $0 }) { $0 }
@@ -53,7 +53,7 @@ extension ListingWire {
             if: \.isObject
         ) { $0 }
 
-    /// What a draft says of its price.
+    /// The price of a draft.
     private struct Cost: Sendable {
         let price: Money?
         let discount: Money?

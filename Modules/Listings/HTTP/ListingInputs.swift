@@ -27,8 +27,7 @@ struct ListingEdit: Sendable {
     let draft: ListingDraft
     let version: Version?
 
-    /// The listing as `listings.show` answers it can be sent back with changes: what the server keeps is
-    /// passed over.
+    /// Takes a changed answer of `listings.show`: members that only the server sets are ignored.
     static let shape = Shape<ListingEdit>(
         "ListingEdit",
         Field("id", .id()) { $0.id },
@@ -38,7 +37,7 @@ struct ListingEdit: Sendable {
     .passingOver(membersOf: ListingWire.viewShape.schema)
 }
 
-/// What a moderator does with a listing, and why.
+/// A moderator's act on a listing, with its reason.
 struct ListingModerationInput: Sendable {
     let id: ListingID
     let act: ModerationAct
@@ -56,7 +55,7 @@ struct ListingModerationInput: Sendable {
         maximumLength: ListingModeration.reasonLengths.upperBound, example: "전화번호를 적었습니다")
 }
 
-/// A page of one's own listings.
+/// A page of the member's own listings.
 struct MineInput: Sendable {
     let state: ListingState?
     let page: PageFields

@@ -63,7 +63,7 @@ extension ListingWire {
             listing: listing, seller: seller, isLiked: reception.isLiked, comments: reception.comments)
     }
 
-    /// What people make of a listing.
+    /// The likes and comments of a listing.
     private struct Reception: Sendable {
         let likes: Int
         let isLiked: Bool
@@ -83,7 +83,7 @@ extension ListingWire {
         Field("moderation", moderation.optional) { $0.moderation }
     ) { state, moderation in Visible(state, moderation) }
 
-    /// Who sees a listing, and what a moderator has done with it.
+    /// The visibility of a listing and a moderator's act on it.
     private struct Visible: Sendable {
         let state: ListingState
         let moderation: ListingModeration?
@@ -93,7 +93,7 @@ extension ListingWire {
         }
     }
 
-    /// What a moderator has done, told to the seller: members of hidden and removed listings alone.
+    /// A moderator's act, for the seller; only hidden and removed listings have this member.
     private static let moderation: WireCoder<ListingModeration> = Shape<ListingModeration>(
         "ListingModeration",
         Field("reason", WireCoder<String>.text(example: "전화번호를 적었습니다")) { $0.reason },

@@ -27,8 +27,8 @@ struct HeldListings: HeldThings {
         try listing.after(hold, at: now)
     }
 
-    /// Payment and delivery are to be proved for five years (전자상거래법 시행령, article 6: the Enforcement Decree
-    /// of Korea's Act on Consumer Protection in Electronic Commerce), also of members who have withdrawn.
+    /// Records of payment and delivery must be kept for five years (전자상거래법 시행령, article 6: the Enforcement
+    /// Decree of Korea's Act on Consumer Protection in Electronic Commerce), even of withdrawn members.
     static let tradesAreKept: Duration = .seconds(157_788_000)
 
     func recording(

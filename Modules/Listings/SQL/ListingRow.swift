@@ -10,7 +10,7 @@ enum ListingRow {
         first_published_at, updated_at, version, moderated_at, moderation_reason, hidden_by_seller
         """
 
-    /// Reads `columns`. Throws `corrupt` for what was never written by this store.
+    /// Reads `columns`. Throws `corrupt` for values that this store never writes.
     static func listing(_ row: inout RowReader) throws(DatabaseError) -> Listing {
         let (id, seller): (ListingID, MemberID) = (try row.id(), try row.id())
         let (details, stock) = (try details(&row), try stock(&row))
@@ -68,7 +68,7 @@ enum ListingRow {
         ListingEntry(listing: try listing(&row), isLiked: try row.bool())
     }
 
-    /// What a row of the listing holds, but for its likes, which are counted where they are kept.
+    /// The column values of a listing, except its likes, which are counted with their rows.
     static func assignments(_ listing: Listing) -> SQLAssignments {
         let details = listing.details
         var row = SQLAssignments()
@@ -109,7 +109,7 @@ enum ListingRow {
             .joined(separator: "\n")
     }
 
-    /// What the line of each attribute begins with.
+    /// The prefix of each attribute's line.
     private static let marks = ListingAttribute.allCases.map { attribute in
         (attribute: attribute, mark: Array("\(attribute.rawValue)\t".utf8))
     }

@@ -1,6 +1,6 @@
 public import Database
 
-/// What always holds over the tables of listings.
+/// Invariants of the tables of listings.
 public enum ListingsChecks {
     /// All of them.
     public static let all = [

@@ -1,6 +1,6 @@
 public import Database
 
-/// The history of the tables of listings. Shipped steps never change; a new step is appended.
+/// The migrations of the tables of listings. Shipped steps never change; a new step is appended.
 public enum ListingsMigrations {
     /// All steps in order.
     public static let all = [
@@ -84,19 +84,19 @@ public enum ListingsMigrations {
             )
             """,
             "CREATE INDEX listing_receipts_age ON listing_receipts (made_at)"),
-        // Holds of one listing that have run out are looked for at each hold, also among thousands.
+        // Each hold looks for expired holds of its listing, which may be among thousands.
         Migration(
             "listings-0005-holds-due-by-listing",
             """
             CREATE INDEX listing_holds_listing_due ON listing_holds (listing, until_at)
             WHERE state = 'active'
             """),
-        // Holds of a member count while they are active and for a pause after they came to nothing.
+        // A member's holds count while active, and for a pause after they end without a sale.
         Migration(
             "listings-0006-holds-by-holder",
             "CREATE INDEX listing_holds_holder_until ON listing_holds (holder, until_at)",
             "DROP INDEX listing_holds_holder"),
-        // Sales before this step are taken over; when they were confirmed is known to the hour.
+        // Earlier sales are taken over; their confirmation time is known to the hour.
         Migration(
             "listings-0007-trades-and-closed-members",
             """
@@ -165,13 +165,13 @@ public enum ListingsMigrations {
                 )
                 """),
             "CREATE INDEX listing_outbox_subject ON listing_outbox (subject, sequence)"),
-        // Sellers choose whether they want to be asked; nobody was before.
+        // Sellers choose how reservations are made; before, every reservation was immediate.
         Migration(
             "listings-0009-reservation",
             "ALTER TABLE listings ADD COLUMN reservation TEXT NOT NULL DEFAULT 'immediate'"),
-        // Of a listing that was moved to the top, published_at is when: by that the newest are ordered.
+        // published_at is the time of the last bump, by which "newest" is ordered.
         Migration("listings-0010-bumps", "ALTER TABLE listings ADD COLUMN first_published_at BIGINT"),
-        // The cards of what a listing shows, a line each (PictureCardList).
+        // The cards of a listing's pictures, one per line (PictureCardList).
         Migration(
             "listings-0011-photos", "ALTER TABLE listings ADD COLUMN photos TEXT NOT NULL DEFAULT ''"),
     ]

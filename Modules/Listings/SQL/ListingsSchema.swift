@@ -1,13 +1,13 @@
 public import Database
 import Vocabulary
 
-/// What listings keep in a database.
+/// The database schema of listings.
 public enum ListingsSchema {
     /// Listings, likes, holds and idempotency records.
     public static let schema = DatabaseSchema(
         migrations: ListingsMigrations.all, tables: ListingsTables.all, checks: ListingsChecks.all,
         expired: [
-            // As long as the answers of those who held can be asked for again.
+            // Kept as long as holds can be answered again.
             ExpiredRows(
                 of: ListingsTables.holds.table, by: "until_at", after: IdempotentRequest.lifetime,
                 where: "state <> 'active'"),

@@ -10,17 +10,17 @@ public enum ListingsTables {
         outbox.table,
     ]
 
-    /// What waits to be told: acts of moderators to the audit log, and which listings' photos have changed.
+    /// Waiting messages: moderators' acts for the audit log, and listings with changed photos.
     static let outbox = OutboxTable("listing_outbox")
 
-    /// What was answered to publications and holds under a key.
+    /// The answers to publications and holds with a key.
     static let idempotencyRecords = IdempotencyTable("listing_receipts")
 
-    /// Members who have withdrawn.
+    /// The members who have withdrawn.
     static let closedMembers = ClosedMemberTable("listing_closed_members")
 
-    /// What the law has kept of sales when all else of a listing may be gone: no word that anybody wrote, and
-    /// the day on which it goes.
+    /// The records of sales that the law requires to be kept, even after the listing is erased: without any
+    /// member's text, and with the day of their deletion.
     static let trades = SQLTable(
         "listing_trades", key: [.text("listing"), .text("order_id")],
         [

@@ -79,7 +79,7 @@ extension SQLListingStore {
         }.map { ListingsTables.outbox.insertion(OutboxMessage(closing: AnyIdentifier($0), at: now)) }
     }
 
-    /// What `Listing.withdrawn` does, to all listings of a member to which it was not done yet.
+    /// Applies `Listing.withdrawn` to all listings of a member not withdrawn yet.
     private static func erasing(listingsOf member: MemberID, at now: Timestamp) -> SQL {
         let attributes: [SQL] = ListingAttribute.allCases.map { "\(sql: $0.column) = NULL" }
         return """
@@ -91,7 +91,7 @@ extension SQLListingStore {
             """
     }
 
-    /// One transaction that decides; a refusal is its answer, and what it settled on the way stays.
+    /// One deciding transaction; a refusal is a result, so that settled rows stay committed.
     private func decide<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Result<Value, ListingError>
     ) async throws(ListingError) -> Value {

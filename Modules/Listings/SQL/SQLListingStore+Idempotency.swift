@@ -2,8 +2,8 @@ import Database
 public import Listings
 public import Vocabulary
 
-/// Idempotency records keep of an answer what the request does not say; the rest is what the fingerprint
-/// stands for.
+/// An idempotency record stores the part of an answer that the request lacks; its fingerprint covers the
+/// rest.
 extension SQLListingStore {
     /// The listing that was published when the same was asked before; nil if it never was.
     static func answer(
@@ -18,8 +18,8 @@ extension SQLListingStore {
         }
     }
 
-    /// What of a new listing the request does not say: its identifier and, behind a line's end, what is to be
-    /// known of its photos.
+    /// The part of a new listing that the request does not contain: its identifier and, after a line end, the
+    /// cards of its photos.
     static func idempotencyRecord(_ listing: Listing) -> String {
         PicturedRecord(listing.id.raw, listing.details.photos).text
     }
@@ -30,7 +30,7 @@ extension SQLListingStore {
         try Self.answer(try await find(request), to: listing)
     }
 
-    /// What was answered when the same hold was asked before; nil if it never was.
+    /// The answer to the same request for a hold; nil if there was none.
     static func answer(_ finding: IdempotencyTable.Finding, to hold: Hold) throws(ListingError) -> Hold? {
         switch finding {
         case .nothing: return nil
@@ -46,7 +46,7 @@ extension SQLListingStore {
         }
     }
 
-    /// What of a hold the request does not say.
+    /// The part of a hold that the request does not contain.
     static func idempotencyRecord(_ hold: Hold) -> String {
         "\(hold.until.microseconds) \(hold.state.rawValue)"
     }

@@ -25,10 +25,10 @@ extension SQLListingStore {
 
     public var outbox: any Outbox { ListingsTables.outbox.outbox(in: database) }
 
-    /// The reasons that are by a member who withdraws; those about them go with their listings.
+    /// Erases the reasons given by a withdrawn member; those about them go with their listings.
     static func eraseReasons(of member: MemberID, _ writer: any SQLWriter) throws(DatabaseError) {
         try ListingsTables.outbox.eraseReasons(of: member, writer)
-        // A new version, so that nobody writes back what they had read.
+        // The new version makes a concurrent edit fail that would write the reason back.
         try writer.run(
             """
             UPDATE listings SET moderation_reason = '', version = version + 1

@@ -31,14 +31,14 @@ extension SQLListingStore {
         return try await cut(list, page, viewer: member, at: now)
     }
 
-    /// What the filter matches, in its order.
+    /// The list of the filter's matches, in its order.
     static func list(_ filter: ListingFilter) -> KeysetList {
         KeysetList(
             scope: filter.scope, source: "listings", conditions: filter.predicates, key: filter.keyColumn,
             id: "listings.id", isAscending: filter.isAscending, isIndexed: filter.isIndexed)
     }
 
-    /// Leaves out what these sell, if there are any.
+    /// Leaves out the listings of these sellers, if any.
     fileprivate static func hiding(_ sellers: Set<MemberID>) -> [SQL] {
         sellers.isEmpty ? [] : ["seller NOT IN \(list: sellers.sorted())"]
     }
@@ -63,7 +63,7 @@ extension SQLListingStore {
 }
 
 extension ListingFilter {
-    /// The column that holds the order's sort key.
+    /// The column of the order's sort key.
     fileprivate var keyColumn: SQL {
         switch order {
         case .newest: "published_at"
@@ -72,9 +72,9 @@ extension ListingFilter {
         }
     }
 
-    /// Whether an index of `ListingsMigrations` holds what matches in the wanted order, or a seller's own
-    /// listings are all that is looked through. What is not on sale is passed over without an index: how much
-    /// that is, nobody can type.
+    /// Whether an index of `ListingsMigrations` holds the matches in order, or the query reads one seller's
+    /// listings only. Listings that are not on sale are skipped without an index: user input does not affect
+    /// their number.
     fileprivate var isIndexed: Bool {
         guard words.isEmpty else { return false }
         if seller != nil { return true }
@@ -89,14 +89,14 @@ extension ListingFilter {
     private var isOneCategoryOrLeague: Bool {
         guard let (attribute, values) = attributes.first else { return categories.count <= 1 }
         return attribute == .league && values.count == 1 && attributes.count == 1
-            // Nothing else has a league.
+            // Only jerseys have a league.
             && (categories.isEmpty || categories == [.jersey])
     }
 
-    /// What `matches` says, in SQL.
+    /// The conditions of `matches` in SQL.
     fileprivate var predicates: [SQL] {
-        // The sign keeps SQLite, which knows nothing of how many rows there are, from the indices that begin
-        // with this column: a seller's listings are few.
+        // The sign keeps SQLite, which has no row statistics, from the indices that begin with this column: a
+        // seller's listings are few.
         var predicates: [SQL] = seller == nil ? ["visible = 1"] : ["+visible = 1"]
         if onSaleOnly { predicates.append("state = \(ListingState.onSale.rawValue)") }
         if !categories.isEmpty { predicates.append("category IN \(list: categories.map(\.rawValue))") }

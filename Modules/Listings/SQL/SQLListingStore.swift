@@ -11,8 +11,8 @@ public struct SQLListingStore: ListingStore {
     static var idempotencyRecords: IdempotencyTable { ListingsTables.idempotencyRecords }
     static var closedMembers: ClosedMemberTable { ListingsTables.closedMembers }
 
-    /// Keeps listings in the database, whose schema `ListingsMigrations` has made; with a page of them, or
-    /// one that is shown, is read what `ahead` reads.
+    /// A store in the database, whose schema `ListingsMigrations` has made. Reading a page or a listing also
+    /// reads `ahead`.
     public init(_ database: any SQLDatabase, ahead: ReadAhead = .nothing) {
         (self.database, self.ahead) = (database, ahead)
     }
@@ -137,8 +137,8 @@ public struct SQLListingStore: ListingStore {
 }
 
 extension SQLListingStore {
-    /// Runs a body on one snapshot in which no hold has run out by `now`, by a part of the database if one is
-    /// named; `queries` are those that it begins with.
+    /// Runs a body on one snapshot without holds expired by `now`, on the given part of the database, if any;
+    /// `queries` are its first queries.
     func read<Value: Sendable>(
         at now: Timestamp, by part: (any SQLDatabase)? = nil,
         _ queries: @autoclosure @escaping @Sendable () -> [SQL] = [],

@@ -4,15 +4,14 @@ import ListingsConsole
 import Terminal
 import Vocabulary
 
-/// The fields of a listing while somebody fills them in: those that its category has, and what is wrong with
-/// those that were typed into.
+/// The fields of a listing form: those of its category, with the errors of edited ones.
 struct DraftFields: Hashable {
     private(set) var list: FieldList
-    /// What the fields change.
+    /// The draft that the fields change.
     let base: ListingDraft
-    /// What the fields said in the beginning.
+    /// The initial fields.
     private let began: [String: String]
-    /// The fields that somebody has been at.
+    /// The fields that were visited.
     private var touched: Set<String> = []
 
     /// The fields of a draft as it stands.
@@ -27,7 +26,7 @@ struct DraftFields: Hashable {
     /// Whether something says other than in the beginning.
     var isChanged: Bool { list.fields.contains { $0.line.text != began[$0.name] ?? "" } }
 
-    /// Fills in what was typed before: a text to `field.` and the name of each.
+    /// Restores saved entries; the key of each is `field.` and the field's name.
     mutating func restore(_ words: [String: String]) {
         var written = written
         for (key, text) in words where key.hasPrefix("field.") { written.set(String(key.dropFirst(6)), text) }
@@ -37,7 +36,7 @@ struct DraftFields: Hashable {
         list.select(0)
     }
 
-    /// What was typed.
+    /// The typed draft.
     var written: WrittenDraft {
         var written = WrittenDraft()
         for field in list.fields { written.set(field.name, field.line.text) }
@@ -51,7 +50,7 @@ struct DraftFields: Hashable {
         return draft
     }
 
-    /// What is still to be chosen or written is not wrong, but missing.
+    /// An empty required field is missing, not wrong.
     private func worded(_ error: FieldError) -> FieldError {
         switch error.rule {
         case .unknown, .malformed: list[error.field].isEmpty ? FieldError(error.field, .required) : error
@@ -59,8 +58,8 @@ struct DraftFields: Hashable {
         }
     }
 
-    /// Fills in, or goes to another field; what is wrong with the one before is to be seen then. Where there
-    /// is a choice, Space takes the next.
+    /// Edits a field or moves to another one, which shows the errors of the one before. In a choice, Space
+    /// takes the next value.
     mutating func take(_ edit: FieldEdit, _ language: Language) {
         switch edit {
         case .key(.text(" ")) where WrittenDraft.choices(of: focused) != nil: chooseNext(language)
@@ -73,7 +72,7 @@ struct DraftFields: Hashable {
         }
     }
 
-    /// Says what is wrong and goes to the first of it. Gives what is wrong with no field here.
+    /// Shows the errors and goes to the first field. Answers errors of fields not shown here.
     mutating func tell(_ errors: [FieldError]) -> [FieldError] {
         touched.formUnion(errors.map(\.field))
         return list.tell(errors, words)
@@ -93,7 +92,7 @@ struct DraftFields: Hashable {
         look()
     }
 
-    /// What is wrong with a field, which names its choices as people see them there.
+    /// The error of a field, with its choices as displayed.
     private func words(_ error: FieldError) -> Phrase {
         guard case .unknown = error.rule, let choices = WrittenDraft.choices(of: error.field) else {
             return error.rule.phrase(naming: WrittenDraft.name(of:))
@@ -103,7 +102,7 @@ struct DraftFields: Hashable {
             ko: FieldError.Rule.unknown(allowed: choices.map(\.ko)).korean)
     }
 
-    /// Shows the fields of the category that is named now, and what is wrong with those that were touched.
+    /// Shows the fields of the chosen category, and errors of visited ones.
     private mutating func look() {
         let (name, texts) = (focused, list)
         touched.insert(name)
@@ -145,7 +144,7 @@ struct DraftFields: Hashable {
         case "title": TextLimit(ListingDraft.titleLengths)
         case "description": TextLimit(ListingDraft.descriptionLengths)
         default:
-            // Its words may be longer than what they stand for.
+            // The names of choices may be longer than their values.
             WrittenDraft.choices(of: name) != nil
                 ? .line
                 : ListingAttribute.allCases.first { $0.field == name }.map { TextLimit($0.maximumLength) }

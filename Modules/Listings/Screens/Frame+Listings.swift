@@ -15,7 +15,7 @@ extension Frame {
         }
     }
 
-    /// One listing on one line: what matters less goes first where there is less room.
+    /// One listing on one line; less important parts are dropped first in a narrow frame.
     private mutating func put(
         _ view: ListingView, in part: Rect, _ isSelected: Bool, _ around: Surroundings
     ) {

@@ -2,17 +2,17 @@ public import Commands
 public import Listings
 public import Terminal
 
-/// Where one leads from a listing that is no place of listings: slots with names, which the app fills with
-/// places of other domains. What is nil has no action.
+/// Destinations in other domains that a listing leads to, filled in by the app. A nil destination has no
+/// action.
 public struct ListingDestinations: Sendable {
-    /// Where it is reserved; nil where nothing can be.
+    /// Where a listing is reserved; nil if reservations are unavailable.
     public var reservation: (@Sendable (ListingView) -> Destination)?
-    /// Where its seller is seen; nil where nobody can be.
+    /// The seller's page; nil if members have no pages.
     public var seller: (@Sendable (ListingView) -> Destination)?
     /// Where any record leads.
     public var record: RecordDestinations
 
-    /// Nowhere, unless said otherwise.
+    /// No destinations by default.
     public init(
         reservation: (@Sendable (ListingView) -> Destination)? = nil,
         seller: (@Sendable (ListingView) -> Destination)? = nil,

@@ -3,7 +3,7 @@ import Listings
 import Terminal
 import Vocabulary
 
-/// What is typed into the form outlives the program.
+/// Saves typed entries when the program ends.
 extension ListingForm {
     func unsent(_ state: State) -> [String: String]? {
         if let restored = state.restored { return restored }
@@ -19,7 +19,7 @@ extension ListingForm {
         return words
     }
 
-    /// Fills in what was typed before, if the listing that it changes is still the one that it was.
+    /// Restores saved entries, if the edited listing still has the version it had.
     func restore(_ words: [String: String], _ state: inout State) -> [Request<Event>] {
         state.restored = state.fields == nil ? words : nil
         guard state.fields != nil else { return [] }

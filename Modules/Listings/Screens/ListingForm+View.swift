@@ -20,7 +20,7 @@ extension ListingForm {
         let words = Phrase(
             en: "Space picks where there is a choice.", ko: "고르는 칸에서는 스페이스로 바꿉니다.")
         frame.put(line: words.text(in: around.language), in: heading, .role(.faint))
-        // Whoever hears the form types what they choose.
+        // A screen reader skips the hint: in spoken forms, choices are typed.
         frame.say("", of: heading)
         guard let fields = fields(state, around) else { return frame }
         let rows = uploads == nil ? 0 : state.photos.fault == nil ? 1 : 2
@@ -35,7 +35,7 @@ extension ListingForm {
 }
 
 extension ListingForm {
-    /// Fills in. The photos stand behind the last field, and before the first.
+    /// Fills in a field. The photos come after the last field and before the first.
     func fill(_ edit: FieldEdit, _ state: inout State, _ language: Language) {
         guard uploads != nil, let fields = state.fields else {
             state.fields?.take(edit, language)

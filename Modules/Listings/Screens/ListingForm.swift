@@ -4,26 +4,26 @@ import ListingsConsole
 import Terminal
 import Vocabulary
 
-/// The form of a listing: a new one, or one that is there and is changed.
+/// The form of a listing: a new one or an edit.
 struct ListingForm: Screen {
-    /// What becomes of what is typed.
+    /// What the form does with the fields.
     enum Goal: Hashable {
-        /// A new listing, by a key under which it is published once however often it is sent.
+        /// A new listing, with a key under which it is published once however often it is sent.
         case publish(IdempotencyKey)
         case edit(ListingID)
     }
 
     struct State: Hashable {
         var goal: Goal
-        /// Nil until what there is has been read.
+        /// Nil until the listing has been read.
         var fields: DraftFields?
-        /// That of the listing when it was read.
+        /// The version of the listing when it was read.
         var version: Version?
-        /// The photos, as they shall be.
+        /// The listing's new photos.
         var photos = PhotoTray(most: ListingDraft.mostPhotos)
-        /// Whether the keys are for the photos.
+        /// Whether keys go to the photos.
         var isAtPhotos = false
-        /// What was typed before the program ended, until the listing is there that it changes.
+        /// Entries saved before the program ended, until the edited listing has been read.
         var restored: [String: String]?
         var isBusy = false
     }
@@ -38,7 +38,7 @@ struct ListingForm: Screen {
 
     let goal: Goal
     let listings: any ListingRepository
-    /// Uploads photos; nil where nobody does.
+    /// Uploads photos; nil if photos cannot be uploaded.
     let uploads: (any PictureUploading)?
 
     static let sell = Action("listings.new", Phrase(en: "Sell", ko: "등록"), [.text("n")], isShown: true)
@@ -120,7 +120,7 @@ struct ListingForm: Screen {
         return []
     }
 
-    /// A new form is there at once; in which language, only its surroundings say.
+    /// The fields. A new form has them at once, in the language of its surroundings.
     func fields(_ state: State, _ around: Surroundings) -> DraftFields? {
         guard state.fields == nil, case .publish = state.goal else { return state.fields }
         return DraftFields(ListingDraft(), around.language)
@@ -174,7 +174,7 @@ struct ListingForm: Screen {
         }
     }
 
-    /// A new listing is published later if it could not be sent.
+    /// A new listing that could not be sent is published later.
     private func failed(
         _ error: ListingError, _ visibility: Visibility, _ state: State, _ around: Surroundings
     ) -> Request<Event> {
@@ -186,7 +186,7 @@ struct ListingForm: Screen {
         return .later(later, kept: .left, after: error, retry: .send(visibility))
     }
 
-    /// What is wrong with no field of the form is told below it.
+    /// Errors that belong to no field are shown below the form.
     private func refuse(_ error: ListingError, _ state: inout State) -> [Request<Event>] {
         let others = state.fields?.tell(error.fieldErrors) ?? []
         if let photos = others.first(where: { $0.field.hasPrefix("photos") }) {

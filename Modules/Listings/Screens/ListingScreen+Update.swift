@@ -32,7 +32,7 @@ extension ListingScreen {
         case .setLike(let isLiked): return [setLike(isLiked)]
         case .liked(.success(let like)):
             state.view = state.view?.liked(like)
-            // What is being read may have been read before that.
+            // The running load may have read the state before the change.
             return (state.isLoading ? [load(&state)] : [])
                 + [.toast(like.words, undo: .setLike(!like.isLiked))]
         case .liked(.failure(let error)):

@@ -22,7 +22,7 @@ extension ListingScreen {
         around.parts(with: view.listing.details.photos.first)
     }
 
-    /// All that there is to read.
+    /// The full text of the screen.
     func text(_ view: ListingView, _ around: Surroundings) -> ReadingText {
         let (listing, language, parts) = (view.listing, around.language, parts(view, around))
         var text = ReadingText(columns: parts.text.size.columns, language)

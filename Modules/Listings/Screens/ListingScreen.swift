@@ -4,7 +4,7 @@ import ListingsConsole
 import Terminal
 import Vocabulary
 
-/// One listing: all that is said of it, and what can be done with it.
+/// One listing, with its details and actions.
 struct ListingScreen: Screen {
     struct State: Hashable {
         var view: ListingView?

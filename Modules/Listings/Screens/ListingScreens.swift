@@ -57,10 +57,10 @@ extension Destination {
     static let photosName = "listings.photos"
     static let othersName = "listings.others"
 
-    /// The form of what is to be sold.
+    /// The form of a new listing.
     static let newListing = Destination("listings.new")
 
-    /// The form of one's own listing.
+    /// The form that edits a listing.
     static func editing(_ id: ListingID) -> Destination { Destination(editingName, ["id": "\(id)"]) }
 
     /// The photos of a listing, from the one of that number on, counted from 0.
@@ -68,7 +68,7 @@ extension Destination {
         Destination(photosName, ["id": "\(id)", "photo": "\(first)"])
     }
 
-    /// What else the seller of a listing sells.
+    /// The seller's other listings.
     static func others(than view: ListingView) -> Destination {
         Destination(othersName, ["seller": "\(view.seller.id)", "but": "\(view.id)"])
     }
@@ -94,7 +94,7 @@ extension ListingView {
 }
 
 extension Destination {
-    /// What else that member sells, but for the listing that is named.
+    /// The query for the seller's other listings, without this one.
     fileprivate func others(of seller: MemberID) -> ListingQuery {
         var query = ListingQuery()
         (query.seller, query.excluding) = (seller, values["but"].flatMap { ListingID($0) })

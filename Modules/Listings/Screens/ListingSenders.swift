@@ -8,7 +8,7 @@ extension Outgoing {
     private static let likeName = "listings.like"
     private static let publishName = "listings.publish"
 
-    /// That somebody likes it, or does not any more: of one listing the last counts.
+    /// A like or unlike to send; the last one of a listing counts.
     static func like(_ view: ListingView, _ isLiked: Bool) -> Outgoing {
         let title = view.listing.details.title
         return Outgoing(
@@ -28,7 +28,7 @@ extension Outgoing {
             words: Phrase(en: "New listing: \(title)", ko: "물건 등록: \(title)"), draft: .newListing)
     }
 
-    /// What sends them with these verbs.
+    /// The senders over these verbs.
     static func senders(_ listings: any ListingRepository) -> [String: Sender] {
         [
             likeName: { values in

@@ -2,7 +2,7 @@ import Listings
 import ListingsConsole
 import Terminal
 
-/// What a key changes of what is listed.
+/// The filters of the market that keys change.
 enum MarketFilter: ActionCase {
     case order, category, condition, onSaleOnly
 

@@ -4,7 +4,7 @@ import ListingsConsole
 import Terminal
 import Vocabulary
 
-/// What is for sale as pictures beside one another.
+/// The market as a grid of pictures.
 enum MarketGrid {
     static let form = Action("listings.grid", Phrase(en: "Pictures or lines", ko: "사진·목록 전환"), [.text("v")])
     static let left = Action(
@@ -12,7 +12,7 @@ enum MarketGrid {
     static let right = Action(
         "listings.grid-right", Phrase(en: "To the right", ko: "오른쪽으로"), [Key(.right), .text("l")])
 
-    /// What moves to the sides. In lines these keys do what they do elsewhere.
+    /// The keys that move sideways. In a list of lines they keep their usual meaning.
     static let aside = [left, right]
 
     static func availability(_ around: Surroundings) -> Availability {
@@ -21,7 +21,7 @@ enum MarketGrid {
 }
 
 extension CellGrid {
-    /// What somebody does, by rows of the grid.
+    /// The list event for a move in the grid.
     func event<Row, Failure>(_ event: ListEvent<Row, Failure>) -> ListEvent<Row, Failure> {
         if case .move(let move) = event { .move(self.move(move)) } else { event }
     }

@@ -19,7 +19,7 @@ extension MarketScreen {
         return frame
     }
 
-    /// What is looked for and how, each word of it to be clicked.
+    /// The bar of search and filters; each word is clickable.
     private func drawBar(_ state: State, _ part: Rect, _ language: Language, _ frame: inout Frame) {
         if let search = state.search.line {
             return frame.put(Self.search.title.text(in: language), search, in: part)

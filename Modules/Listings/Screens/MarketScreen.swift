@@ -4,12 +4,12 @@ import ListingsConsole
 import Terminal
 import Vocabulary
 
-/// What is for sale: found by words and filters, gone through without end.
+/// The market: listings with search, filters and endless scrolling.
 struct MarketScreen: Screen {
     struct State: Hashable {
         var query = ListingQuery()
         var pages = PagedList<ListingView>()
-        /// What is being looked for while somebody types.
+        /// The search being typed.
         var search = KeywordSearch()
         /// Whether it is seen as pictures beside one another.
         var isGrid = false
@@ -25,7 +25,7 @@ struct MarketScreen: Screen {
     }
 
     let listings: any ListingRepository
-    /// What it is a list of, before somebody looks for words or filters: all, or what one member sells.
+    /// The query before search and filters: all listings, or one member's.
     var base = ListingQuery()
 
     static let search = Action(

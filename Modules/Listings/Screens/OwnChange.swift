@@ -2,7 +2,7 @@ import Listings
 import ListingsConsole
 import Terminal
 
-/// What sellers do with what they sell.
+/// The actions of sellers on their listings.
 enum OwnChange: ActionCase {
     case publish, hide, bump, sold, delete
 
@@ -29,7 +29,7 @@ enum OwnChange: ActionCase {
         }
     }
 
-    /// What is asked before, where it cannot be undone; nil where it can.
+    /// The question before a change that cannot be undone; nil if it can.
     var question: Phrase? {
         switch self {
         case .publish, .hide, .bump: nil
@@ -40,7 +40,7 @@ enum OwnChange: ActionCase {
         }
     }
 
-    /// What undoes it.
+    /// The change that undoes it.
     var inverse: OwnChange? {
         switch self {
         case .publish: .hide

@@ -23,7 +23,7 @@ enum OwnList: String, ActionCase {
 
     var destination: Destination { Destination("listings.\(rawValue)") }
 
-    /// A page of it; of what is sold only in that state, if one is named.
+    /// A page of the list, of a seller's listings optionally in one state.
     func page(
         _ page: PageRequest, _ state: ListingState?, of listings: any ListingRepository
     ) async throws(ListingError) -> Page<ListingView> {
@@ -33,7 +33,7 @@ enum OwnList: String, ActionCase {
         }
     }
 
-    /// What is said where there is nothing.
+    /// The text of an empty list.
     func nothing(_ state: ListingState?) -> Phrase {
         switch (self, state) {
         case (.mine, nil):

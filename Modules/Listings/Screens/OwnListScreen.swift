@@ -3,10 +3,10 @@ import ListingsConsole
 import Terminal
 import Vocabulary
 
-/// What a member sells or likes, gone through without end.
+/// A member's own or liked listings, with endless scrolling.
 struct OwnListScreen: Screen {
     struct State: Hashable {
-        /// Only what is so; nil for all.
+        /// The state to filter by; nil for all.
         var state: ListingState?
         var pages = PagedList<ListingView>()
     }
@@ -76,7 +76,7 @@ struct OwnListScreen: Screen {
         }
     }
 
-    /// Those that sellers look for; what is removed is in no list.
+    /// The states to filter by; no list has removed listings.
     private static let states: [ListingState] = [.onSale, .reserved, .sold, .hidden, .draft]
 
     private static func state(behind state: ListingState?) -> ListingState? {
@@ -84,7 +84,7 @@ struct OwnListScreen: Screen {
         return states.dropFirst(place + 1).first
     }
 
-    /// How many rows of the list are seen: what one sells has a line above for the state.
+    /// The visible rows; the list of own listings has a line above for the state.
     private func rows(_ around: Surroundings) -> Int {
         max(0, around.size.rows - (kind == .mine ? 1 : 0))
     }

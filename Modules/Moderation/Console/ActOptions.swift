@@ -4,7 +4,7 @@ import Moderation
 import Terminal
 import Vocabulary
 
-/// What is acted on, and why.
+/// The subjects of an act and its reason.
 struct ActOptions: ParsableArguments {
     @Argument(
         help: .record(

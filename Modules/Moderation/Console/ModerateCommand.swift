@@ -4,9 +4,9 @@ public import Moderation
 public import Terminal
 import Vocabulary
 
-/// `madang moderate`: what moderators do about what was reported.
+/// `madang moderate`: moderators' acts on reported records.
 public struct ModerateCommand: ParsableCommand {
-    /// Its name, its help, and what stands below it.
+    /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
             "moderate", en: "For moderators: the queue of reports, notes, acts, undo; the public log.",
@@ -24,7 +24,7 @@ public struct ModerateCommand: ParsableCommand {
     /// The verbs that have a command.
     public static var verbs: [ModerationVerb] { acting.map { $0.verb } }
 
-    /// What moderators do in bulk, in words, by the verb that the audit log is told.
+    /// The names of bulk acts, by their verb in the audit log.
     public static let acts: [String: Phrase] = {
         var acts = ["moderation.undo": Phrase(en: "undone", ko: "되돌리기")]
         for verb in ModerationVerb.allCases { acts["moderation.\(verb.rawValue)"] = verb.words }
@@ -37,9 +37,9 @@ public struct ModerateCommand: ParsableCommand {
 
 /// The command of a verb.
 protocol ActCommand: RunnableCommand {
-    /// What it does.
+    /// The act that the command performs.
     static var verb: ModerationVerb { get }
-    /// On what, and why.
+    /// The subjects and the reason.
     var act: ActOptions { get }
 }
 

@@ -5,7 +5,7 @@ import Terminal
 import Vocabulary
 
 extension ModerationCommands {
-    /// Lists one's own reports.
+    /// Lists the member's own reports.
     func reports(_ options: PageOptions) async throws {
         let request = try request(options)
         let page = try await console.waiting { () throws(ModerationError) in
@@ -34,7 +34,7 @@ extension ModerationCommands {
             advice: Phrase(en: "Nothing is waiting.", ko: "처리할 신고가 없습니다."))
     }
 
-    /// Lists what moderators did.
+    /// Lists the batches of moderators.
     func batches(_ options: PageOptions) async throws {
         let request = try request(options)
         let page = try await console.waiting { () throws(ModerationError) in

@@ -4,7 +4,7 @@ import ModerationHTTP
 import Terminal
 import Vocabulary
 
-/// What a person can do in moderation on the command line, for one principal.
+/// The commands of moderation, for one principal.
 ///
 /// Every verb writes its result to the console, in its format, and throws `ModerationError` or `UsageError`
 /// instead of reporting it.
@@ -16,8 +16,8 @@ struct ModerationCommands: Sendable {
     let kinds: RecordKinds
     let names: RecordNames
 
-    /// Works on these and talks to the person there; `program` is what is typed to come here again, `lists`
-    /// what the person has seen last, `kinds` of which records, `names` what these are called.
+    /// Commands over this repository and console; `program` is the command that starts the program, `lists`
+    /// the last lists shown, `kinds` the kinds of records, `names` names records.
     init(
         _ moderation: any ModerationRepository, _ console: Console, program: String, lists: LastLists,
         kinds: RecordKinds, names: RecordNames
@@ -26,12 +26,12 @@ struct ModerationCommands: Sendable {
         (self.lists, self.kinds, self.names) = (lists, kinds, names)
     }
 
-    /// What somebody names, as the last list has it. Throws a usage error if the text is no identifier.
+    /// The named record, also as a place in the last list. Throws a usage error for other text.
     func named(_ text: String) throws(UsageError) -> AnyIdentifier {
         try AnyIdentifier(typed: text, among: lists, of: kinds)
     }
 
-    /// Reports something, if the person confirms that this is what they mean.
+    /// Reports a record after a confirmation.
     func report(_ options: ReportOptions) async throws {
         let draft = try options.draft(about: named)
         let (name, noun) = (

@@ -19,7 +19,7 @@ extension ModerationError: CommandError {
         }
     }
 
-    /// What people call the fields, with the flag that sets each.
+    /// The names of the fields, with the flag that sets each.
     public static func fieldName(_ field: String) -> Phrase? {
         switch field {
         case "text": Phrase(en: "text", ko: "내용")

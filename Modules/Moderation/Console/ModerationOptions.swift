@@ -4,7 +4,7 @@ import Moderation
 import Terminal
 import Vocabulary
 
-/// What somebody reports.
+/// The options of a report.
 struct ReportOptions: ParsableArguments {
     @Argument(
         help: .record(en: "What to report", ko: "신고할 대상", kinds: .listedRecords, value: "id"))
@@ -23,7 +23,8 @@ struct ReportOptions: ParsableArguments {
             value: "text"))
     var text: String?
 
-    /// What is reported, which `named` reads. Throws `invalidFields`, and what `named` throws.
+    /// The draft of the report, with the subject from `named`. Throws `invalidFields`, and what `named`
+    /// throws.
     func draft(about named: (String) throws(UsageError) -> AnyIdentifier) throws -> ReportDraft {
         var fieldErrors: [FieldError] = []
         let reason: ReportReason? = typedValue("reason", reason, &fieldErrors)
@@ -59,7 +60,8 @@ struct QueueOptions: ParsableArguments {
     var allOf: String?
     @OptionGroup var pages: PageOptions
 
-    /// What is wanted. Throws `invalidFields` with all field errors, and a usage error for no member.
+    /// The filter, order and page. Throws `invalidFields` with all field errors, and a usage error for no
+    /// member.
     func request(_ lists: LastLists, _ kinds: RecordKinds) throws -> (CaseFilter, CaseOrder, PageRequest) {
         var fieldErrors: [FieldError] = []
         var filter = CaseFilter()
@@ -78,21 +80,21 @@ struct QueueOptions: ParsableArguments {
     }
 }
 
-/// A case, named by what it is about.
+/// A case, named by its subject.
 struct CaseOptions: ParsableArguments {
     @Argument(
         help: .record(en: "What was reported", ko: "신고된 대상", kinds: .listedRecords, value: "id"))
     var subject: String
 }
 
-/// What is noted about a case.
+/// A note on a case.
 struct NoteOptions: ParsableArguments {
     @OptionGroup var about: CaseOptions
     @Argument(help: .words(en: "The note, up to 1,000 characters.", ko: "메모, 1,000자까지.", value: "text"))
     var text: String
 }
 
-/// The value that somebody has typed, nil for none; what is no such value is added to the field errors.
+/// The typed value, nil for none; an invalid one is added to the field errors.
 func typedValue<Value: LocalizedValue>(
     _ field: String, _ text: String?, _ fieldErrors: inout [FieldError]
 ) -> Value? {
@@ -103,7 +105,7 @@ func typedValue<Value: LocalizedValue>(
 }
 
 extension Phrase {
-    /// What stands in lists whose rows are reported, and acted on.
+    /// The records in lists whose rows can be reported and acted on.
     static let listedRecords = Phrase(
         en: "reported items, listings, posts, comments, deals or members", ko: "신고 대상·물건·글·댓글·거래·회원")
 }

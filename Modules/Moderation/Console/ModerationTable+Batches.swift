@@ -14,7 +14,7 @@ extension ModerationTable {
         return Phrase(en: "undo: \(verb.words.en)", ko: "되돌리기: \(verb.words.ko)")
     }
 
-    /// What moderators did, by numbers where this is a list to choose from.
+    /// The batches of moderators, numbered in a list to choose from.
     static func batches(
         _ views: [BatchView], _ console: Console, isNumbered: Bool = true
     ) -> ModerationTable {
@@ -74,7 +74,7 @@ extension ModerationTable {
 }
 
 extension PublicLogEntry {
-    /// What it was done to, as people call it.
+    /// The kind of its subjects in the user's language.
     func kindWords(_ kinds: RecordKinds) -> Phrase {
         kind.isEmpty ? Phrase(en: "several", ko: "여러 종류") : kinds[kind]
     }

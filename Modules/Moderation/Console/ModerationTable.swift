@@ -3,14 +3,14 @@ import Moderation
 import Terminal
 import Vocabulary
 
-/// A list of moderation: the columns for people, and the rows for people and for programs, which get codes
-/// and times of the HTTP API.
+/// A table of moderation: columns for people, and rows for people or programs. Rows for programs have the
+/// codes and times of the HTTP API.
 struct ModerationTable {
     let columns: [Table.Column]
     let rows: [[StyledText]]
     let plainRows: [[String]]
 
-    /// As the console's format wants it.
+    /// The table in the console's format.
     func shown(on console: Console) -> Table {
         guard console.format == .plain else { return Table(columns, rows: rows) }
         let width = plainRows.first?.count ?? 0
@@ -27,12 +27,12 @@ struct ModerationTable {
     static let kind = Table.Column(Phrase(en: "Kind", ko: "종류"))
     private static let identifier = Table.Column(Phrase("ID"))
 
-    /// What it is called; its identifier where nobody says.
+    /// The title; the identifier if there is no title.
     static func name(_ title: String?, _ subject: AnyIdentifier) -> String {
         title.flatMap { $0.isEmpty ? nil : $0 } ?? "\(subject)"
     }
 
-    /// One's own reports.
+    /// The member's own reports.
     static func reports(_ views: [ReportView], _ console: Console) -> ModerationTable {
         let language = console.language
         return ModerationTable(
@@ -82,7 +82,7 @@ struct ModerationTable {
             })
     }
 
-    /// The queue.
+    /// The queue of cases.
     static func cases(
         _ views: [CaseView], _ kinds: RecordKinds, _ console: Console
     ) -> ModerationTable {

@@ -20,7 +20,7 @@ extension ReportReason: LocalizedValue {
 }
 
 extension ReportState: LocalizedValue {
-    /// What became of a report, as people call it.
+    /// The state of a report in the user's language.
     public var words: Phrase {
         switch self {
         case .open: Phrase(en: "open", ko: "처리 중")
@@ -51,7 +51,7 @@ extension CaseOrder: LocalizedValue {
 }
 
 extension ModerationVerb: LocalizedValue {
-    /// What a moderator does, as people call it.
+    /// The act in the user's language.
     public var words: Phrase {
         switch self {
         case .dismiss: Phrase(en: "dismiss", ko: "신고 종결")
@@ -81,7 +81,7 @@ extension ModerationVerb: LocalizedValue {
 }
 
 extension ModerationBatch {
-    /// What was done, and to how much, in a sentence.
+    /// The batch in a sentence: its act and the number of subjects.
     public var summary: Phrase {
         let done = undoes == nil ? verb.done : Phrase(en: "Undone", ko: "되돌렸습니다")
         return Phrase(

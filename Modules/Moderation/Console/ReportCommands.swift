@@ -29,7 +29,7 @@ public struct ReportCommand: RunnableCommand {
     }
 }
 
-/// `madang reports`: what one has reported.
+/// `madang reports`: the member's own reports.
 public struct ReportsCommand: RunnableCommand {
     /// Its name and its help.
     public static var configuration: CommandConfiguration {

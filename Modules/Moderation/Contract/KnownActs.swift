@@ -2,8 +2,8 @@ public import Moderation
 import Synchronization
 public import Vocabulary
 
-/// Domains and accounts that do what moderators order and remember it, for clauses and tests: what each
-/// subject and member is now, who was told, and, if wanted, an outage.
+/// Made-up domains and accounts for clauses and tests. They apply and record moderators' acts: the state of
+/// each subject and member, the calls received and, on demand, an outage.
 public final class KnownActs: ModeratedKinds, ModeratedMembers {
     private struct State {
         var subjects: [AnyIdentifier: SubjectAct] = [:]
@@ -41,13 +41,13 @@ public final class KnownActs: ModeratedKinds, ModeratedMembers {
     /// The record cannot be acted on.
     public func refuse(_ subject: AnyIdentifier) { state.withLock { _ = $0.refused.insert(subject) } }
 
-    /// What was last done to the record; nil for nothing, or once it is restored.
+    /// The last act on the record; nil for none, or once it is restored.
     public func state(of subject: AnyIdentifier) -> SubjectAct? { state.withLock { $0.subjects[subject] } }
 
-    /// What holds of the member: that they are silenced, suspended.
+    /// The acts in force on the member: silence, suspension.
     public func state(of member: MemberID) -> Set<MemberAct> { state.withLock { $0.members[member] ?? [] } }
 
-    /// What came here, in its order.
+    /// The received calls, in order.
     public var calls: [Call] { state.withLock { $0.calls } }
 
     public func covers(_ prefix: String) -> Bool { kinds.contains(prefix) }

@@ -178,7 +178,7 @@ extension ModerationContract {
 }
 
 extension ModerationFixture {
-    /// The batch, nil where others were faster.
+    /// The batch; nil after a concurrent change.
     fileprivate func outcome(of order: ModerationOrder) async throws -> ModerationBatch? {
         do throws(ModerationError) {
             return try await moderator.act(order).batch

@@ -2,10 +2,10 @@ public import ContractKit
 import Moderation
 import Vocabulary
 
-/// What every repository of moderation promises, whatever it is made of.
+/// The contract of every repository of moderation.
 public enum ModerationContract {
-    /// All promises; their names are unique. A member reports twenty records a day at most: those that report
-    /// much, count what was reported or lose a member have newcomers.
+    /// All clauses, with unique names. A member's reports are limited: clauses that report much, count
+    /// reports or lose a member use new members.
     public static let clauses: [Clause<ModerationFixture>] =
         (reporting + repeating + deciding + racing + undoing + forgetting).map(\.amongNewcomers)
         + queueing + noting + acting + finishing + telling + closing + flooding

@@ -2,38 +2,38 @@ public import ContractKit
 public import Moderation
 import Vocabulary
 
-/// What a clause of the contract of moderation runs in: a place of its own, empty at first.
+/// The environment of a contract clause of moderation, empty at first.
 public struct ModerationFixture: DomainFixture {
-    /// What the place consists of.
+    /// The parts of the environment.
     public let parts: FixtureParts<any ModerationRepository>
     private var made: ModerationGround?
 
-    /// A place of these parts.
+    /// An environment of these parts.
     public init(_ parts: FixtureParts<any ModerationRepository>) {
         self.parts = parts
     }
 
-    /// The same place, whose domains and accounts are made up there.
+    /// The same environment with made-up domains and accounts.
     public func on(_ ground: ModerationGround) -> ModerationFixture {
         var place = self
         place.made = ground
         return place
     }
 
-    /// What lies around the verbs. Throws `NotApplicable` at a server, whose domains are real.
+    /// The environment behind the verbs. Throws `NotApplicable` for a server, whose domains are real.
     func ground() throws -> ModerationGround {
         guard let made else { throw NotApplicable(needs: [.service]) }
         return made
     }
 }
 
-/// What lies around moderation where clauses are checked: domains and accounts that do what they are told,
-/// and the service itself.
+/// The surroundings of moderation in clauses: made-up domains and accounts that clauses control, and the
+/// service itself.
 public struct ModerationGround: Sendable {
     let acts: KnownActs
     let service: @Sendable () -> ModerationService
 
-    /// These; the service is asked for anew each time, since a place may be closed and opened.
+    /// Memberwise. The service is fetched at each use, since an environment may be closed and reopened.
     public init(
         _ acts: KnownActs, service: @escaping @Sendable () -> ModerationService
     ) {
@@ -42,12 +42,12 @@ public struct ModerationGround: Sendable {
 }
 
 extension ModerationFixture {
-    /// A record of that member's, the owner's unless another is named.
+    /// A record of that member, by default the owner.
     func thing(of principal: Principal? = nil, _ title: String = "원목 책상") async throws -> AnyIdentifier {
         try await newRecord(of: principal ?? members.owner, title)
     }
 
-    /// A record that these have reported, the stranger unless others are named.
+    /// A record with reports by these members, by default the stranger.
     func reported(
         by reporters: [Principal]? = nil, _ reason: ReportReason = .spam, of owner: Principal? = nil
     ) async throws -> AnyIdentifier {
@@ -59,38 +59,37 @@ extension ModerationFixture {
         return thing
     }
 
-    /// The case as moderators see it now.
+    /// The case's details, as moderators see them now.
     func details(_ subject: AnyIdentifier) async throws -> CaseDetails {
         try await moderator.details(of: subject, .first)
     }
 
-    /// The case's record as moderators see it now.
+    /// The case, as moderators see it now.
     func record(_ subject: AnyIdentifier) async throws -> ModerationCase {
         try await details(subject).view.record
     }
 
-    /// How the reports about it stand, the newest first.
+    /// The states of the reports about it, the newest first.
     func states(_ subject: AnyIdentifier) async throws -> [ReportState] {
         try await details(subject).reports.items.map(\.report.state)
     }
 
-    /// Lets the record be gone, and moderation hear of it. Throws `NotApplicable` where nobody can.
+    /// Deletes the record and tells moderation. Throws `NotApplicable` where clauses cannot do so.
     func delete(_ subject: AnyIdentifier) async throws {
         try await delete(subject, telling: made?.service())
     }
 
-    /// What waits to be told, each once.
+    /// The waiting outbox messages, each once.
     func messages() async throws -> [OutboxMessage] {
         try await messages(in: made?.service().outbox)
     }
 
-    /// The acts of moderation that the audit log is told of since it was asked last; the domains tell of
-    /// their own.
+    /// The audit events of moderation since the last call, without those that domains send themselves.
     func acts() async throws -> [AuditEvent] {
         try await acts(of: "moderation", in: made?.service().outbox)
     }
 
-    /// The verbs of whoever may act so.
+    /// The verbs of a member with the role that the act needs.
     func keeper(for verb: ModerationVerb) -> any ModerationRepository {
         verb.isOperators ? self.operator : moderator
     }
@@ -101,7 +100,7 @@ extension ModerationFixture {
         try await keeper(for: verb).act(ModerationOrder(verb, subject, reason: Self.reason)).batch
     }
 
-    /// The reason that moderators see of the batch now.
+    /// The batch's reason, as moderators see it now.
     func reason(of batch: BatchID) async throws -> String {
         try await moderator.batch(batch, .first).view.batch.reason
     }
@@ -110,7 +109,7 @@ extension ModerationFixture {
 }
 
 extension ClauseEnvironment {
-    /// Moderation over that store in this environment, among these records and domains.
+    /// A moderation service over that store in this environment, with these records and domains.
     public func service(
         over store: any ModerationStore, _ acts: KnownActs
     ) -> ModerationService {

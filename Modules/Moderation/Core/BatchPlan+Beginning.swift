@@ -9,7 +9,7 @@ extension BatchPlan {
         return most > ModerationBatch.largest ? .tooMany(most) : nil
     }
 
-    /// The batch that begins, about these subjects, whose reports give those reasons.
+    /// The batch that begins, with these subjects and the reasons of their reports.
     public func batch(
         about subjects: [AnyIdentifier], reasons: [ReportReason]
     ) -> ModerationBatch {

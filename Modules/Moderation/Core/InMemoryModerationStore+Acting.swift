@@ -67,7 +67,7 @@ extension InMemoryModerationStore {
         return undo
     }
 
-    /// Whether the batch is about something of a member who has withdrawn: then it keeps no reason.
+    /// Whether an owner of the batch's subjects has withdrawn; then it keeps no reason.
     func hasOwnerWhoLeft(_ batch: BatchID) -> Bool {
         parts[batch]?.values.contains { isClosed($0.view.owner) } == true
     }

@@ -25,7 +25,7 @@ extension InMemoryModerationStore {
         }
     }
 
-    /// Decides what the batch has taken; answers it.
+    /// Decides the reports that the batch has taken; answers them.
     private func decide(_ batch: ModerationBatch, at now: Timestamp) -> [SubjectReport] {
         let taken = reports.values.filter { $0.batch == batch.id && $0.state == .open }
         for report in taken {
@@ -34,7 +34,7 @@ extension InMemoryModerationStore {
         return taken
     }
 
-    /// Opens again what the batch has decided; answers how many.
+    /// Reopens the reports that the batch has decided; answers how many.
     private func reopen(_ batch: BatchID) -> Int {
         let decided = reports.values.filter { report in
             report.batch == batch && report.state != .open && cases[report.subject]?.isGone != true
@@ -51,7 +51,7 @@ extension InMemoryModerationStore {
         }
     }
 
-    /// The messages of a batch that has ended: to the audit log, to those who reported, to the owners.
+    /// Adds the messages of an ended batch: the audit event, and notices to reporters and owners.
     private func tell(
         _ batch: ModerationBatch, reporters: [SubjectReport], _ changed: [BatchSubjectView]
     ) {

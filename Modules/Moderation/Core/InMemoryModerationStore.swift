@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// Moderation in the memory of this process: for tests, and the model of what every other store does.
+/// Moderation in memory: for tests, and the model for all other stores.
 public actor InMemoryModerationStore: ModerationStore {
     var reports: [ReportID: SubjectReport] = [:]
     var cases: [AnyIdentifier: ModerationCase] = [:]

@@ -32,7 +32,7 @@ extension LocalModerationRepository {
         guard let batch = try await store.batch(id) else { throw .notFound }
         guard batch.undoes == nil, batch.verb.canBeUndone else { throw .cannotUndo }
         let moderator = try ModerationPolicy.mayAct(batch.verb, principal)
-        // What was begun before it is undone must be over, or it would be done afterwards.
+        // Finish the batch before its undo begins, or its acts would follow the undo.
         _ = try await service.finish(id)
         let plan = UndoPlan(
             id: service.ids.next(), undoing: id, reason: reason, moderator: moderator, role: role,
@@ -77,7 +77,7 @@ extension LocalModerationRepository {
         if let kind = kinds.first(where: { !service.acts.covers($0) }) { throw .notModerated(kind: kind) }
     }
 
-    /// The cases of the named subjects that are there; for those that were never reported, new ones.
+    /// The cases of the named subjects that exist; new ones for subjects never reported.
     private func cases(
         for target: ModerationTarget, at now: Timestamp
     ) async throws(ModerationError) -> [ModerationCase] {

@@ -48,7 +48,7 @@ struct LocalModerationRepository: ModerationRepository {
 }
 
 extension LocalModerationRepository {
-    /// Refuses a member who may not write now. Throws as `requireActive`.
+    /// Requires a member who may write now. Throws as `requireActive`.
     func writer() async throws(ModerationError) {
         try await ModerationError.mappingServiceFailures { () throws(ServiceFailure) in
             _ = try await service.members.requireActive(principal)
@@ -65,7 +65,7 @@ extension LocalModerationRepository {
         }
     }
 
-    /// The cards of these members, without those who have left moderation.
+    /// The cards of these members; nil stands for a withdrawn member and is left out.
     func memberCards(of members: [MemberID?]) async throws(ModerationError) -> [MemberID: MemberCard] {
         let ids = Set(members.compactMap(\.self))
         if ids.isEmpty { return [:] }

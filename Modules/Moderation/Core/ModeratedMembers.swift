@@ -1,32 +1,31 @@
 public import Vocabulary
 
-/// What a moderator does with a member.
+/// A moderator's act on a member.
 public enum MemberAct: String, Sendable, CaseIterable {
-    /// Reads, but writes nothing that others read.
+    /// The member reads, but cannot write what others read.
     case silence
-    /// Writes again.
+    /// The member may write again.
     case unsilence
-    /// Is signed out and does not sign in.
+    /// The member is signed out and cannot sign in.
     case suspend
-    /// Signs in again.
+    /// The member may sign in again.
     case reinstate
 }
 
-/// Lets moderators act on members: the port that accounts answer.
+/// Applies moderators' acts to members: the port that accounts implement.
 public protocol ModeratedMembers: Sendable {
-    /// Does this to those of the members that it can be done to, for a reason that they are told, and answers
-    /// which these were; again changes nothing. A single act stands in the audit log by the accounts' own
-    /// event; of acts in bulk (`isBulk`) whoever orders them keeps the record.
+    /// Applies the act where it is possible and answers which members changed; repeating it changes nothing.
+    /// The reason is told to the members. Accounts write a single act to the audit log; for a bulk act
+    /// (`isBulk`) the caller does.
     ///
-    /// The principal may act so, which the caller has seen to. Throws outages; then some of it may have been
-    /// done.
+    /// The caller checks that the principal may act. Throws outages; then some members may have been changed.
     func moderate(
         _ members: Set<MemberID>, _ act: MemberAct, reason: String, by moderator: Principal, isBulk: Bool
     ) async throws(ServiceFailure) -> Set<MemberID>
 }
 
-/// Which kinds of records moderators can hide, restore and remove: `SubjectModeration` of all domains, with
-/// what it covers.
+/// The kinds of records that moderators can hide, restore and remove: `SubjectModeration` of all domains, and
+/// which kinds it covers.
 public protocol ModeratedKinds: SubjectModeration {
     /// Whether some domain lets moderators act on records with that prefix.
     func covers(_ prefix: String) -> Bool

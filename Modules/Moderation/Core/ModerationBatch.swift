@@ -1,35 +1,35 @@
 public import Vocabulary
 
-/// What one call of `act` or `undo` does: to one subject or to thousands, remembered so that it is finished
-/// after a crash, stands in the public log, and can be undone.
+/// One call of `act` or `undo`, on one subject or thousands. It is stored, so that it is finished after a
+/// crash, appears in the public log and can be undone.
 public struct ModerationBatch: Hashable, Sendable {
     public let id: BatchID
-    /// What is done; of an undo, what is undone.
+    /// The act; for an undo, the act that is undone.
     public let verb: ModerationVerb
     /// The batch that this one undoes; nil for an act.
     public let undoes: BatchID?
-    /// The batch that has undone this one.
+    /// The batch that undid this one.
     public internal(set) var undoneBy: BatchID?
-    /// Under what it is filed in the public log.
+    /// Its category in the public log.
     public let category: ReportReason
-    /// Why, in the moderator's words; blank where nothing was said, and once they or the owner of a subject
-    /// have left.
+    /// The moderator's reason; blank if none was given, and once the moderator or the owner of a subject has
+    /// withdrawn.
     public internal(set) var reason: String
-    /// Who acts, by which role; nil once they have left.
+    /// The moderator who acts, in `role`; nil once they have withdrawn.
     public internal(set) var moderator: MemberID?
     public let role: Role
     public let madeAt: Timestamp
-    /// Of more than one subject, or by a filter.
+    /// Whether it has several subjects, or a filter.
     public let isBulk: Bool
-    /// What all its subjects are: `lst`; blank where they are of several kinds.
+    /// The kind of all subjects: `lst`; blank for several kinds.
     public let kind: String
-    /// How many subjects it is about.
+    /// The number of subjects.
     public let subjects: Int
-    /// How many reports it has decided, or opened again. Counted when it is done.
+    /// The number of reports that it decided or reopened, counted when it ends.
     public internal(set) var reports: Int
-    /// How many subjects it has changed. Counted when it is done.
+    /// The number of subjects that it changed, counted when it ends.
     public internal(set) var changed: Int
-    /// Whether it is still at work.
+    /// Whether it has not ended yet.
     public internal(set) var isRunning: Bool
 
     /// Memberwise.
@@ -44,22 +44,22 @@ public struct ModerationBatch: Hashable, Sendable {
         (self.reports, self.changed, self.isRunning) = (reports, changed, isRunning)
     }
 
-    /// The most subjects of one batch, and the most reports of one that is about several subjects.
+    /// The most subjects of one batch, and the most reports of a batch with several subjects.
     public static let largest = 10_000
 }
 
 extension ModerationBatch {
-    /// What is done to subjects or their owners.
+    /// The effect on subjects or their owners.
     public var effect: ModerationVerb.Effect { undoes == nil ? verb.effect : verb.undoing }
 
-    /// Who acts, as the domains are told: the same principal whoever finishes the batch.
+    /// The acting principal towards domains, independent of who finishes the batch.
     var principal: Principal {
         .member(moderator ?? MemberID(id.raw), session: SessionID(id.raw), role: role)
     }
 
-    /// What the audit log is told of it, in one event; nil where the domain that is asked tells of it by its
-    /// own. The reason of an act in bulk stays with the batch: it is erased when any of the owners withdraws,
-    /// whom the event does not name.
+    /// The batch's single audit event; nil if the domain that acts writes its own. The reason of a bulk act
+    /// stays with the batch, where it is erased when one of the owners withdraws: the event does not name
+    /// them.
     public func auditEvent(about subject: AnyIdentifier?, _ owner: MemberID?) -> AuditEvent? {
         let isOwn = isBulk || undoes != nil || effect == .none
         guard isOwn, let moderator else { return nil }
@@ -71,7 +71,7 @@ extension ModerationBatch {
             reason: isBulk || reason.isEmpty ? nil : reason)
     }
 
-    /// The notice that this member gets of the batch: the same however often it is made.
+    /// The notice of the batch to this member; repeated calls give the same one.
     public func notice(to member: MemberID, _ act: String, about subject: AnyIdentifier) -> Notice {
         Notice(
             id: NoticeID(id.raw.mixed(with: member.raw)), .moderation, to: member, by: nil, act: act,
@@ -84,7 +84,7 @@ public struct BatchSubjectView: Hashable, Sendable {
     public let caseID: CaseID
     public let subject: AnyIdentifier
     public let owner: MemberID
-    /// Whether the batch has changed it, or its owner.
+    /// Whether the batch has changed the subject or its owner.
     public let isChanged: Bool
 
     /// Memberwise.
@@ -93,11 +93,11 @@ public struct BatchSubjectView: Hashable, Sendable {
     }
 }
 
-/// What everybody may know of a batch: no names, no words.
+/// The public record of a batch, without names and reasons.
 public struct PublicLogEntry: Hashable, Sendable {
     public let verb: ModerationVerb
     public let isUndo: Bool
-    /// What it was done to: `lst`; blank for several kinds.
+    /// The kind of its subjects: `lst`; blank for several kinds.
     public let kind: String
     public let category: ReportReason
     public let at: Timestamp
@@ -113,7 +113,7 @@ public struct PublicLogEntry: Hashable, Sendable {
         (self.at, self.subjects, self.reports) = (moment, subjects, reports)
     }
 
-    /// What is told of the batch.
+    /// The public record of the batch.
     public init(_ batch: ModerationBatch) {
         self.init(
             verb: batch.verb, isUndo: batch.undoes != nil, kind: batch.kind, category: batch.category,
@@ -122,8 +122,8 @@ public struct PublicLogEntry: Hashable, Sendable {
 }
 
 extension RawIdentifier {
-    /// Other bits that follow from both and from nothing else, spread by the finaliser of SplitMix64
-    /// (Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
+    /// Other bits derived from both identifiers alone, spread by the finaliser of SplitMix64 (Steele, Lea,
+    /// Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
     fileprivate func mixed(with other: RawIdentifier) -> RawIdentifier {
         func spread(_ bits: UInt64) -> UInt64 {
             var bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9

@@ -4,7 +4,7 @@ public import Vocabulary
 public enum CaseState: String, Sendable, CaseIterable {
     /// There are open reports.
     case open
-    /// There are none, or what it was about is gone.
+    /// No report is open, or the subject is gone.
     case closed
 }
 
@@ -12,9 +12,9 @@ public enum CaseState: String, Sendable, CaseIterable {
 public struct ModerationCase: Hashable, Sendable {
     /// By which it is ordered among its like.
     public let id: CaseID
-    /// What it is about; there is one case for each.
+    /// The subject; each has at most one case.
     public let subject: AnyIdentifier
-    /// Whose that is.
+    /// The subject's owner.
     public let owner: MemberID
     public internal(set) var openReports: Int
     /// When it was reported first, and last.
@@ -22,7 +22,7 @@ public struct ModerationCase: Hashable, Sendable {
     public internal(set) var lastAt: Timestamp
     /// Whether the subject is gone for good; then nothing is reported about it any more.
     public internal(set) var isGone: Bool
-    /// Counts what moderators have decided about it; reports and notes do not change it.
+    /// Counts moderators' decisions; reports and notes do not change it.
     public internal(set) var version: Version
 
     /// Memberwise.
@@ -45,14 +45,14 @@ public struct ModerationCase: Hashable, Sendable {
     public var state: CaseState { openReports > 0 ? .open : .closed }
 }
 
-/// Which cases a moderator wants to see; what is nil is not asked for.
+/// A filter of cases; nil does not restrict.
 public struct CaseFilter: Hashable, Sendable {
     public var state: CaseState?
     /// With a report for that reason.
     public var reason: ReportReason?
     /// About records with that prefix.
     public var kind: String?
-    /// About what is that member's.
+    /// Matches subjects of this owner.
     public var owner: MemberID?
 
     /// Open ones unless said otherwise.
@@ -62,7 +62,7 @@ public struct CaseFilter: Hashable, Sendable {
         (self.state, self.reason, self.kind, self.owner) = (state, reason, kind, owner)
     }
 
-    /// What cursors carry of it.
+    /// The scope that cursors of this filter carry.
     public func scope(_ order: CaseOrder) -> UInt64 {
         let parts = [
             "moderation.cases", state?.rawValue ?? "", reason?.rawValue ?? "", kind ?? "",
@@ -76,11 +76,11 @@ public struct CaseFilter: Hashable, Sendable {
 public enum CaseOrder: String, Sendable, CaseIterable {
     /// Most open reports first.
     case most
-    /// Those that wait longest first.
+    /// The longest waiting first.
     case oldest
 }
 
-/// What a moderator has noted about a case for other moderators.
+/// A note on a case, by a moderator for other moderators.
 public struct ModerationNote: Hashable, Sendable {
     public let id: NoteID
     /// The subject of the case.

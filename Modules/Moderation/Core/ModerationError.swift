@@ -1,32 +1,32 @@
 public import Vocabulary
 
-/// What the verbs of moderation answer instead of doing what was asked.
+/// The errors of the verbs of moderation.
 public enum ModerationError: DescribedError {
-    /// What was written breaks rules: all of them.
+    /// Fields break rules; all field errors.
     case invalidFields([FieldError])
-    /// There is no such record, report, case or batch, or the principal may not see it.
+    /// The record, report, case or batch does not exist, or the principal may not see it.
     case notFound
-    /// What is one's own cannot be reported.
+    /// Members cannot report their own records.
     case ownThing
-    /// The member has reported as much as one may in an hour; again from that moment on.
+    /// The member has reached the hourly limit of reports; the moment from which more are allowed.
     case tooManyReports(until: Timestamp)
     /// Only moderators and operators may do that.
     case moderatorsOnly
     /// Only operators may do that.
     case operatorsOnly
-    /// Somebody else has decided about the case since it was read; this is its version now.
+    /// The case has changed since it was read; its current version.
     case changed(Version)
-    /// Nothing is there to act on: no open report fits, or others are acting on all that do.
+    /// No open report matches, or other batches are acting on all that match.
     case nothingToDo
-    /// So many subjects and reports are more than one batch may have.
+    /// The number of subjects and reports exceeds that of one batch.
     case tooMany(Int)
-    /// Nobody lets moderators do that to records of this kind.
+    /// No domain offers that act on records of this kind.
     case notModerated(kind: String)
-    /// What was removed does not come back, and an undo is not undone.
+    /// A removal cannot be undone, nor can an undo.
     case cannotUndo
-    /// The case has as many notes as one may have.
+    /// The case has reached the limit of notes.
     case tooManyNotes(Int)
-    /// What can happen to any verb.
+    /// A failure common to all verbs.
     case service(ServiceFailure)
 
     /// The table of errors.
@@ -55,7 +55,7 @@ extension ModerationError {
         texts { ($0.wholeMinute, $0.wholeMinute) }
     }
 
-    /// The error in both languages, its moment written so.
+    /// The error in both languages, with its moment formatted by `moment`.
     public func texts(writing moment: (Timestamp) -> ErrorDescription.Texts) -> ErrorDescription.Texts {
         switch self {
         case .tooManyReports(let until): Self.tooManyReports(moment(until))

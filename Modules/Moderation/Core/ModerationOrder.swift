@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// What moderators act on: named subjects, or those with open reports that a filter finds.
+/// The target of an act: named subjects, or those with open reports that a filter matches.
 public enum ModerationTarget: Hashable, Sendable {
     /// These, in their order.
     case subjects([AnyIdentifier])
@@ -18,7 +18,7 @@ public enum ModerationTarget: Hashable, Sendable {
 
 /// Which open reports a moderator acts on at once; all that is said must fit.
 public struct ReportFilter: Hashable, Sendable {
-    /// About what is that member's.
+    /// Matches subjects of this owner.
     public var owner: MemberID?
     public var reason: ReportReason?
     /// By that member.
@@ -37,13 +37,13 @@ public struct ReportFilter: Hashable, Sendable {
     public var isEmpty: Bool { owner == nil && reason == nil && reporter == nil && kind == nil }
 }
 
-/// What a moderator orders, not yet checked.
+/// A moderator's order before its check.
 public struct ModerationOrder: Hashable, Sendable {
     public var verb: ModerationVerb
     public var target: ModerationTarget
-    /// Why, in a line that the owners are told: 2 to 300 characters where something is taken from them.
+    /// The reason, one line shown to the owners; 2 to 300 characters if the act restricts them.
     public var reason: String
-    /// Under what it is filed in the public log; what most of the reports said where nothing is.
+    /// The category in the public log; by default the most frequent reason of the reports.
     public var category: ReportReason?
     /// Only if the case of the one subject is still at this version.
     public var expecting: Version?
@@ -79,7 +79,7 @@ public struct ModerationOrder: Hashable, Sendable {
         return order
     }
 
-    /// What was asked for; the moderator is the one who asks.
+    /// The content of the request, without the moderator, who makes it.
     var content: RequestContent {
         var parts = [verb.rawValue, reason, category?.rawValue ?? "", expecting.map { "\($0.number)" } ?? ""]
         switch target {
@@ -95,7 +95,7 @@ public struct ModerationOrder: Hashable, Sendable {
 }
 
 extension ModerationTarget {
-    /// What keeps anybody from acting on it.
+    /// The field errors that forbid the act.
     var fieldErrors: [FieldError] {
         switch self {
         case .subjects(let subjects):

@@ -2,14 +2,14 @@ public import Vocabulary
 
 /// Who may do what in moderation.
 public enum ModerationPolicy {
-    /// The member who acts. Throws `signInRequired` for an anonymous visitor.
+    /// The acting member. Throws `signInRequired` for an anonymous visitor.
     public static func member(_ principal: Principal) throws(ModerationError) -> MemberID {
         guard let id = principal.memberID else { throw .service(.signInRequired) }
         return id
     }
 
-    /// The moderator or operator who acts. Throws `signInRequired` for an anonymous visitor, `moderatorsOnly`
-    /// for another member.
+    /// The acting moderator or operator. Throws `signInRequired` for an anonymous visitor, `moderatorsOnly`
+    /// for any other member.
     @discardableResult
     public static func moderator(_ principal: Principal) throws(ModerationError) -> MemberID {
         let id = try member(principal)
@@ -17,7 +17,8 @@ public enum ModerationPolicy {
         return id
     }
 
-    /// Who may act so. Throws as `moderator`, and `operatorsOnly` for what accounts let nobody else do.
+    /// The member who may do that act. Throws as `moderator`, and `operatorsOnly` for acts on accounts that
+    /// need an operator.
     @discardableResult
     public static func mayAct(_ verb: ModerationVerb, _ principal: Principal) throws(ModerationError)
         -> MemberID
@@ -27,15 +28,15 @@ public enum ModerationPolicy {
         return id
     }
 
-    /// Lets everybody but its owner report it. Throws `ownThing`.
+    /// Requires a record of another member. Throws `ownThing`.
     public static func requireOthers(_ card: SubjectCard, _ member: MemberID) throws(ModerationError) {
         if card.owner == member { throw .ownThing }
     }
 }
 
-/// How much a member may report.
+/// The limits of reports per member.
 public enum ReportLimits {
-    /// How many open reports within `window`.
+    /// The most open reports within `window`.
     public static let most = 20
     /// An hour.
     public static let window: Duration = .seconds(3600)

@@ -1,20 +1,21 @@
 import Vocabulary
 
 extension ModerationService {
-    /// How many subjects a domain is told of at once.
+    /// The most subjects in one call to a domain.
     static let portion = 500
-    /// How many batches are finished in one go.
+    /// The most batches that one `finishAll` finishes.
     static let mostBatches = 16
 
-    /// Tells the domains what a batch orders and then decides its reports, from where whoever was at it has
-    /// stopped. Several may do it at once. Answers the batch when it is done.
+    /// Applies a batch in the domains and then decides its reports, resuming where an earlier call stopped.
+    /// Safe to run concurrently. Answers the batch when it has ended.
     ///
-    /// Throws `notFound`, and outages; then it is left to the next.
+    /// Throws `notFound`, and outages; then the next call finishes it.
     func finish(_ id: BatchID) async throws(ModerationError) -> ModerationBatch {
         guard let batch = try await store.batch(id) else { throw .notFound }
         guard batch.isRunning else { return batch }
         if batch.effect != .none {
-            // As many portions as the largest batch has, so that a store that notes nothing ends it, too.
+            // At most as many portions as the largest batch has: the loop ends even if a store records
+            // nothing.
             for _ in 0...(ModerationBatch.largest / Self.portion) {
                 let subjects = try await store.untold(of: id, limit: Self.portion)
                 if subjects.isEmpty { break }
@@ -25,11 +26,11 @@ extension ModerationService {
         return try await store.settle(id, at: time.now())
     }
 
-    /// For how long a batch is left to whoever has begun it.
+    /// How long a batch is left to the call that began it.
     static let patience: Duration = .seconds(60)
 
-    /// Finishes batches that somebody has begun and not finished within a minute, or whenever it was begun if
-    /// so asked: the oldest first, at most 16. Answers how many. Throws outages.
+    /// Finishes batches that were begun over a minute ago, or at any time with `atOnce`; the oldest first, at
+    /// most 16. Answers how many. Throws outages.
     @discardableResult
     public func finishAll(atOnce: Bool = false) async throws(ModerationError) -> Int {
         let latest = atOnce ? time.now() : time.now().advanced(by: .zero - Self.patience)
@@ -38,7 +39,7 @@ extension ModerationService {
         return running.count
     }
 
-    /// Lets the domains do it; answers which subjects they, or their owners, have changed.
+    /// Applies the batch in the domains; answers the subjects that they, or accounts, have changed.
     private func tell(
         _ batch: ModerationBatch, _ subjects: [BatchSubjectView]
     ) async throws(ModerationError) -> Set<AnyIdentifier> {

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// The domain put together: a store, and what it needs from outside. Gives each principal their repository.
+/// The domain of moderation: a store and its dependencies. Gives each principal their repository.
 public struct ModerationService: Sendable {
     let store: any ModerationStore
     let subjects: any SubjectDirectory
@@ -10,8 +10,8 @@ public struct ModerationService: Sendable {
     let time: any TimeSource
     let ids: any IdentifierSource
 
-    /// Over the store. `subjects` says what can be reported and whose it is, `acts` and `memberActs` do what
-    /// moderators order, `members` says what people are called and who may write.
+    /// A service over the store. `subjects` gives reportable records and their owners, `acts` and
+    /// `memberActs` apply moderators' acts, `members` gives nicknames and the right to write.
     public init(
         store: any ModerationStore, subjects: any SubjectDirectory, acts: any ModeratedKinds,
         memberActs: any ModeratedMembers, members: any MemberDirectory & StandingDirectory,
@@ -27,14 +27,14 @@ public struct ModerationService: Sendable {
         LocalModerationRepository(service: self, principal: principal)
     }
 
-    /// Takes a member who has withdrawn out of it, after what they ordered is finished. Doing it again
-    /// changes nothing. Throws `service` failures.
+    /// Erases the data of a withdrawn member, after finishing their batches. Repeating it changes nothing.
+    /// Throws `service` failures.
     public func forget(_ member: MemberID) async throws(ModerationError) {
         try await finishAll(atOnce: true)
         try await store.forget(member, at: time.now())
     }
 
-    /// What waits to be told to the audit log and to the book of notices.
+    /// Waiting messages for the audit log and the book of notices.
     public var outbox: any Outbox { store.outbox }
 }
 

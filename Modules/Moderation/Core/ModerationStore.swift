@@ -1,16 +1,16 @@
 public import Vocabulary
 
-/// The atomic operations on what moderation keeps. Each either happens wholly and durably or throws a
+/// The atomic operations on the data of moderation. Each either happens wholly and durably or throws a
 /// `service` failure.
 ///
-/// Whatever is written for a member is refused with `service(.accessInvalid)`, in the same step, once they
-/// have been forgotten: they may have withdrawn after it was asked whether they may.
+/// A write on behalf of a member who has been forgotten is refused with `service(.accessInvalid)`, in the
+/// same step: the member may have withdrawn after the policy was checked.
 public protocol ModerationStore: Sendable {
-    /// Keeps a report and counts it in the case of its subject, which begins under that identifier if there
-    /// is none, with the idempotency record of the request; answers it. An open one of the same reporter and
-    /// subject gets the reason and text instead, and is answered; so is what the same request made before.
+    /// Inserts a report, counts it in its subject's case, and keeps the request's idempotency record; answers
+    /// the report. Without a case, one begins with that identifier. An open report of the same reporter and
+    /// subject gets the new reason and text instead and is answered; so is the report of a repeated request.
     ///
-    /// Throws `notFound` if the subject is gone, `tooManyReports`, `service(.keyReused)`.
+    /// Throws `notFound` if the subject is closed, `tooManyReports`, `service(.keyReused)`.
     func insert(
         _ report: SubjectReport, caseID: CaseID, request: IdempotentRequest?
     ) async throws(ModerationError) -> SubjectReport
@@ -28,7 +28,7 @@ public protocol ModerationStore: Sendable {
         SubjectReport
     >
 
-    /// A page of the cases that fit.
+    /// A page of the cases that the filter matches.
     func cases(
         _ filter: CaseFilter, _ order: CaseOrder, _ page: PageRequest
     ) async throws(ModerationError) -> Page<ModerationCase>
@@ -36,58 +36,58 @@ public protocol ModerationStore: Sendable {
     /// The cases of these subjects; those without one are left out.
     func cases(of subjects: [AnyIdentifier]) async throws(ModerationError) -> [ModerationCase]
 
-    /// Keeps a note; answers it, or what the same request made before. Throws `notFound` without a case and
-    /// where the owner has withdrawn, `tooManyNotes`, `service(.keyReused)`.
+    /// Inserts a note; answers it, or the note of a repeated request. Throws `notFound` without a case and if
+    /// the owner has withdrawn, `tooManyNotes`, `service(.keyReused)`.
     func insert(_ note: ModerationNote, request: IdempotentRequest?) async throws(ModerationError)
         -> ModerationNote
 
     /// The notes about a subject, the oldest first.
     func notes(about subject: AnyIdentifier) async throws(ModerationError) -> [ModerationNote]
 
-    /// How many subjects and open reports it finds that no batch is at work on.
+    /// The number of matching subjects and open reports that belong to no running batch.
     func count(
         _ target: ModerationTarget, _ verb: ModerationVerb
     ) async throws(ModerationError) -> ModerationPreview
 
-    /// Begins a batch: keeps it as running with its subjects, takes the open reports that it will decide, and
-    /// counts the versions of their cases up, all in one step with the idempotency record. A report that
-    /// another batch has taken is left to that one. Answers the batch, or what the same request began before.
+    /// Begins a batch in one step: stores it as running with its subjects and the idempotency record, takes
+    /// the open reports that it will decide, and increments the versions of their cases. Reports taken by
+    /// another batch stay with that one. Answers the batch, or that of a repeated request.
     ///
     /// Throws `changed`, `nothingToDo`, `tooMany`, `service(.keyReused)`.
     func begin(_ plan: BatchPlan, request: IdempotentRequest?) async throws(ModerationError)
         -> ModerationBatch
 
-    /// Begins to undo a batch that is done: keeps the undo as running and notes it with the batch, in one
-    /// step. If the batch was undone before, answers that undo. Throws `notFound`.
+    /// Begins to undo an ended batch: stores the undo as running and links it to the batch, in one step. If
+    /// the batch was undone before, answers that undo. Throws `notFound`.
     func begin(_ plan: UndoPlan) async throws(ModerationError) -> ModerationBatch
 
     /// The batch; nil if there is none.
     func batch(_ id: BatchID) async throws(ModerationError) -> ModerationBatch?
 
-    /// Its subjects of which nobody was told yet, in the order of their cases: at most `limit`.
+    /// The subjects of a batch not yet passed to their domains, at most `limit`, ordered by case.
     func untold(
         of batch: BatchID, limit: Int
     ) async throws(ModerationError) -> [BatchSubjectView]
 
-    /// Notes which subjects were told of, and which of them were changed; who was noted as changed before
-    /// stays so.
+    /// Records which subjects were passed to their domains and which of them were changed; recorded changes
+    /// stay.
     func note(
         told: [BatchSubjectView], changed: Set<AnyIdentifier>, in batch: BatchID
     ) async throws(ModerationError)
 
-    /// Ends a running batch: decides its reports, or opens those of the undone one again, brings the cases
-    /// into step, and appends the audit event and the notices to the outbox, all in one step. If it has ended
-    /// before, changes nothing. Answers the batch as it is then.
+    /// Ends a running batch in one step: decides its reports or reopens those of the undone batch, updates
+    /// the cases, and appends the audit event and the notices to the outbox. An ended batch stays unchanged.
+    /// Answers the batch as it is then.
     func settle(_ id: BatchID, at now: Timestamp) async throws(ModerationError) -> ModerationBatch
 
-    /// Batches that are still running and were made by that moment, the oldest first.
+    /// The running batches made by that moment, the oldest first.
     func running(limit: Int, madeBy latest: Timestamp) async throws(ModerationError) -> [BatchID]
 
     /// The batches about a subject, the newest first, at most `limit`.
     func batches(about subject: AnyIdentifier, limit: Int) async throws(ModerationError)
         -> [ModerationBatch]
 
-    /// A page of all batches, the newest first; only ended ones if so asked.
+    /// A page of all batches, the newest first; with `endedOnly` without running ones.
     func batches(_ page: PageRequest, endedOnly: Bool) async throws(ModerationError) -> Page<ModerationBatch>
 
     /// A page of a batch's subjects, the changed ones first.
@@ -95,28 +95,27 @@ public protocol ModerationStore: Sendable {
         of batch: BatchID, _ page: PageRequest
     ) async throws(ModerationError) -> Page<BatchSubjectView>
 
-    /// Notes that a subject is gone: its open reports are dismissed and its case is closed for good.
+    /// Closes a subject: dismisses its open reports and closes its case for good.
     func close(_ subject: AnyIdentifier, at now: Timestamp) async throws(ModerationError)
 
-    /// Notes that the member has withdrawn, takes their name and words out of reports, notes and batches,
-    /// closes the cases about what was theirs, removes what was said there about it (texts of reports, notes,
-    /// reasons of batches, of a batch about several members' subjects, too), and removes their idempotency
-    /// records, in one step; doing it again changes nothing. From then on no note about what was theirs is
-    /// kept, and no reason.
+    /// Records that the member has withdrawn and erases their data in one step; repeating it changes nothing.
+    /// Erases their name and words in reports, notes and batches, and their idempotency records. Closes the
+    /// cases about their records and erases the texts there: reports, notes and the reasons of batches, even
+    /// of batches about several members' subjects. Later notes and reasons about their records are not kept.
     func forget(_ member: MemberID, at now: Timestamp) async throws(ModerationError)
 
-    /// What waits to be told: notices, and acts to the audit log.
+    /// Waiting messages: notices, and acts for the audit log.
     var outbox: any Outbox { get }
 }
 
-/// What a batch begins with.
+/// The content of a new batch.
 public struct BatchPlan: Sendable {
     public let id: BatchID
     public let order: ModerationOrder
     public let moderator: MemberID
     public let role: Role
     public let madeAt: Timestamp
-    /// The named subjects that are there, with the cases that begin with the batch; of a filter none.
+    /// The named subjects that exist, with the cases that begin with the batch; empty for a filter.
     public let cases: [ModerationCase]
 
     /// Memberwise.
@@ -129,7 +128,7 @@ public struct BatchPlan: Sendable {
     }
 }
 
-/// What an undo begins with.
+/// The content of a new undo.
 public struct UndoPlan: Sendable {
     public let id: BatchID
     public let undoing: BatchID
@@ -156,18 +155,18 @@ public struct UndoPlan: Sendable {
     }
 }
 
-/// What the cursors of lists carry.
+/// The scopes that the cursors of lists carry.
 public enum ModerationScope {
-    /// Of a member's own reports.
+    /// The scope of a member's own reports.
     public static func reports(by member: MemberID) -> UInt64 { Cursor.scope(of: "reports by \(member)") }
-    /// Of the reports about a subject.
+    /// The scope of the reports about a subject.
     public static func reports(about subject: AnyIdentifier) -> UInt64 {
         Cursor.scope(of: "reports about \(subject)")
     }
-    /// Of the subjects of a batch.
+    /// The scope of the subjects of a batch.
     public static func subjects(of batch: BatchID) -> UInt64 { Cursor.scope(of: "subjects of \(batch)") }
-    /// Of all batches, and of the public log.
+    /// The scope of all batches.
     public static let batches = Cursor.scope(of: "moderation.batches")
-    /// Of the public log.
+    /// The scope of the public log.
     public static let log = Cursor.scope(of: "moderation.log")
 }

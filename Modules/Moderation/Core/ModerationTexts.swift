@@ -1,7 +1,7 @@
 import UnicodeText
 import Vocabulary
 
-/// The rules of what people write in moderation.
+/// The rules of texts in moderation.
 public enum ModerationTexts {
     /// How many characters a note has.
     public static let noteLengths = 1...1000

@@ -1,37 +1,37 @@
 public import Vocabulary
 
-/// What moderators do: the closed list, each of which has an endpoint, a command and an action of a screen.
+/// The acts of moderators. Each has an endpoint, a command and an action of a screen.
 public enum ModerationVerb: String, Sendable, CaseIterable {
-    /// Nothing is to be done: the reports are dismissed.
+    /// The reports are dismissed without an act.
     case dismiss
-    /// The subject is shown to its owner and to moderators alone.
+    /// The subject is visible to its owner and moderators only.
     case hide
     /// The subject is as it was before it was hidden.
     case restore
-    /// The subject is gone for good, which cannot be undone.
+    /// The subject is removed for good, which cannot be undone.
     case remove
-    /// The owner of the subject writes nothing that others read.
+    /// The owner of the subject cannot write what others read.
     case silence
-    /// The owner writes again.
+    /// The owner may write again.
     case unsilence
-    /// The owner is signed out and does not sign in. Operators may.
+    /// The owner is signed out and cannot sign in. Operators may.
     case suspend
-    /// The owner signs in again. Operators may.
+    /// The owner may sign in again. Operators may.
     case reinstate
 }
 
 extension ModerationVerb {
-    /// What it does, and to whom.
+    /// The effect of an act, with its target.
     public enum Effect: Hashable, Sendable {
-        /// Nothing but to the reports.
+        /// Only the reports are decided.
         case none
-        /// This to the subject.
+        /// An act on the subject.
         case subject(SubjectAct)
-        /// This to the subject's owner.
+        /// An act on the subject's owner.
         case owner(MemberAct)
     }
 
-    /// What it does beside deciding the reports.
+    /// The effect besides deciding the reports.
     public var effect: Effect {
         switch self {
         case .dismiss: .none
@@ -45,7 +45,7 @@ extension ModerationVerb {
         }
     }
 
-    /// What becomes of the open reports about what it acts on.
+    /// The decision about the open reports of its subjects.
     public var resolution: ReportState {
         switch self {
         case .hide, .remove, .silence, .suspend: .upheld
@@ -53,17 +53,17 @@ extension ModerationVerb {
         }
     }
 
-    /// Whether its owner is told why, so that words are required.
+    /// Whether a reason is required, because the owner is told it.
     public var needsReason: Bool { resolution == .upheld }
 
-    /// Whether `undo` takes it back.
+    /// Whether `undo` can revert it.
     public var canBeUndone: Bool { self != .remove }
 
-    /// Whether only operators may, because accounts let nobody else.
+    /// Whether accounts restrict it to operators.
     public var isOperators: Bool { self == .suspend || self == .reinstate }
 
-    /// What is done when it is undone beside opening the reports again: what was taken is given back. What
-    /// was given back is taken again by its own verb alone, which says why.
+    /// The effect of its undo besides reopening the reports: restrictions are lifted. Lifted restrictions
+    /// return by their own verb only, which takes a reason.
     var undoing: Effect {
         switch self {
         case .hide: .subject(.restore)
@@ -75,7 +75,7 @@ extension ModerationVerb {
 }
 
 extension ModerationVerb.Effect {
-    /// What the owners of what was changed are told; nil where they are told nothing.
+    /// The act named in the notice to owners of changed subjects; nil if they get none.
     public var notice: String? {
         switch self {
         case .none: nil

@@ -3,7 +3,7 @@ public import Vocabulary
 /// A report as its reporter sees it.
 public struct ReportView: Hashable, Sendable {
     public let report: SubjectReport
-    /// What it is about is called so now; nil where the reporter may not see it any more.
+    /// The subject's current title; nil if the reporter may no longer see it.
     public let title: String?
 
     /// Memberwise.
@@ -15,7 +15,7 @@ public struct ReportView: Hashable, Sendable {
 /// A case as moderators see it.
 public struct CaseView: Hashable, Sendable {
     public let record: ModerationCase
-    /// What the subject is called now, as its own domain shows it to moderators; nil where it is gone.
+    /// The subject's current title, as its domain shows it to moderators; nil if it is gone.
     public let title: String?
     public let owner: MemberCard
 
@@ -25,7 +25,7 @@ public struct CaseView: Hashable, Sendable {
     }
 }
 
-/// A report with who has sent it, as moderators see it; without a card once they have left.
+/// A report with its reporter, for moderators; without a card once they have withdrawn.
 public struct CaseReport: Hashable, Sendable {
     public let report: SubjectReport
     public let reporter: MemberCard?
@@ -36,7 +36,7 @@ public struct CaseReport: Hashable, Sendable {
     }
 }
 
-/// A note with who has written it; without a card once they have left.
+/// A note with its author; without a card once they have withdrawn.
 public struct NoteView: Hashable, Sendable {
     public let note: ModerationNote
     public let author: MemberCard?
@@ -47,7 +47,7 @@ public struct NoteView: Hashable, Sendable {
     }
 }
 
-/// A batch with who has ordered it; without a card once they have left.
+/// A batch with its moderator; without a card once they have withdrawn.
 public struct BatchView: Hashable, Sendable {
     public let batch: ModerationBatch
     public let moderator: MemberCard?
@@ -58,7 +58,7 @@ public struct BatchView: Hashable, Sendable {
     }
 }
 
-/// All about one case: a page of its reports, its notes, and what was done.
+/// A case in full: a page of its reports, its notes and its batches.
 public struct CaseDetails: Sendable, Equatable {
     public let view: CaseView
     /// The newest first.

@@ -1,45 +1,44 @@
 import UnicodeText
 public import Vocabulary
 
-/// Why something is reported, and what an act of a moderator is filed under in the public log.
+/// The reason of a report, and the category of an act in the public log.
 public enum ReportReason: String, Sendable, CaseIterable {
     case spam, fraud, abuse, adult, illegal
     case prohibitedItem = "prohibited-item"
     case privacy, other
 }
 
-/// What became of a report.
+/// The state of a report: open, or how it was decided.
 public enum ReportState: String, Sendable, CaseIterable {
-    /// Nobody has decided yet.
+    /// Not decided yet.
     case open
-    /// A moderator has done something about it.
+    /// A moderator has acted on it.
     case upheld
-    /// Nothing was to be done, or what was reported is gone.
+    /// No act was needed, or the reported subject is gone.
     case dismissed
 }
 
-/// That a member has found something that should not be there: about a record of any domain, or about another
-/// member.
+/// A member's report about a record of any domain or about another member.
 public struct SubjectReport: Hashable, Sendable {
     public let id: ReportID
-    /// What it is about.
+    /// The reported record or member.
     public let subject: AnyIdentifier
-    /// Whose that was when it was reported.
+    /// The subject's owner at the time of the report.
     public let owner: MemberID
-    /// Who reported it; nil once they have left.
+    /// The reporter; nil once they have withdrawn.
     public internal(set) var reporter: MemberID?
     public internal(set) var reason: ReportReason
-    /// What the reporter said about it; blank if nothing, or once they or the owner have left.
+    /// The reporter's text; blank if none was given, or once the reporter or the owner has withdrawn.
     public internal(set) var text: String
     public internal(set) var state: ReportState
-    /// The batch that has decided it, or is about to; nil where none has.
+    /// The batch that has decided it or is deciding it; nil if there is none.
     public internal(set) var batch: BatchID?
-    /// When it was reported first; by this "newest" is ordered.
+    /// When it was first made; the order "newest" sorts by it.
     public let createdAt: Timestamp
     /// When it was decided; nil while it is open.
     public internal(set) var resolvedAt: Timestamp?
 
-    /// A new one, open.
+    /// A new open report.
     public init(
         id: ReportID, subject: AnyIdentifier, owner: MemberID, reporter: MemberID, reason: ReportReason,
         text: String, at now: Timestamp
@@ -49,7 +48,7 @@ public struct SubjectReport: Hashable, Sendable {
             state: .open, batch: nil, createdAt: now, resolvedAt: nil)
     }
 
-    /// What a store has kept.
+    /// A stored report.
     public init(
         id: ReportID, subject: AnyIdentifier, owner: MemberID, reporter: MemberID?, reason: ReportReason,
         text: String, state: ReportState, batch: BatchID?, createdAt: Timestamp, resolvedAt: Timestamp?
@@ -61,24 +60,24 @@ public struct SubjectReport: Hashable, Sendable {
 }
 
 extension SubjectReport {
-    /// The kind of what it is about: `lst`.
+    /// The kind of its subject: `lst`.
     public var kind: String { subject.prefix }
 
-    /// As its reporter is shown it: what became of it, but not by which batch.
+    /// The report as shown to its reporter: with the outcome, without the batch.
     public var asReported: SubjectReport {
         var report = self
         report.batch = nil
         return report
     }
 
-    /// Decided so at that moment, by that batch if one decides.
+    /// Decided at that moment, by that batch if there is one.
     func resolved(_ state: ReportState, by batch: BatchID?, at now: Timestamp) -> SubjectReport {
         var next = self
         (next.state, next.batch, next.resolvedAt) = (state, batch, now)
         return next
     }
 
-    /// Open again.
+    /// Reopened.
     func reopened() -> SubjectReport {
         var next = self
         (next.state, next.batch, next.resolvedAt) = (.open, nil, nil)
@@ -86,19 +85,19 @@ extension SubjectReport {
     }
 }
 
-/// What a member reports, not yet checked.
+/// A report before its check.
 public struct ReportDraft: Hashable, Sendable {
     public var subject: AnyIdentifier
     public var reason: ReportReason
     /// At most 500 characters; required for `other`.
     public var text: String
 
-    /// Without a text unless one is given.
+    /// A draft, by default without a text.
     public init(_ subject: AnyIdentifier, _ reason: ReportReason, text: String = "") {
         (self.subject, self.reason, self.text) = (subject, reason, text)
     }
 
-    /// How many characters the text may have.
+    /// The longest text in characters.
     public static let longestText = 500
 
     /// The text, trimmed and in NFC. Throws `invalidFields`.
@@ -108,6 +107,6 @@ public struct ReportDraft: Hashable, Sendable {
             text, "text", .init(.paragraph, characters: shortest...Self.longestText, largestSize: 2000))
     }
 
-    /// What was asked for; the reporter is the one who asks.
+    /// The content of the request, without the reporter, who makes it.
     var content: RequestContent { RequestContent(of: ["\(subject)", reason.rawValue, text]) }
 }

@@ -34,7 +34,7 @@ public struct ModerationRepositoryFake: ModerationRepository {
     /// `log(_:)`.
     public var log: @Sendable (PageRequest) async throws(ModerationError) -> Page<PublicLogEntry>
 
-    /// A stub: all refuse with `internal`, which names what was asked.
+    /// A stub: all verbs throw `internal`, which names the verb.
     public init() {
         report = { _, _ throws(ModerationError) in throw unstubbed("ModerationRepository.report") }
         findReport = { _ throws(ModerationError) in throw unstubbed("ModerationRepository.findReport") }

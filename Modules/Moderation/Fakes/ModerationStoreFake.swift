@@ -58,10 +58,10 @@ public struct ModerationStoreFake: ModerationStore {
     public var close: @Sendable (AnyIdentifier, Timestamp) async throws(ModerationError) -> Void
     /// `forget(_:at:)`.
     public var forget: @Sendable (MemberID, Timestamp) async throws(ModerationError) -> Void
-    /// What waits to be told.
+    /// The waiting messages.
     public var outbox: any Outbox
 
-    /// A stub: all refuse with `internal`, which names what was asked.
+    /// A stub: all verbs throw `internal`, which names the verb.
     public init() {
         insertReport = { _, _, _ throws(ModerationError) in throw unstubbed("ModerationStore.insertReport") }
         find = { _ throws(ModerationError) in throw unstubbed("ModerationStore.find") }

@@ -1,7 +1,7 @@
 import Moderation
 import Vocabulary
 
-/// What a verb of a stub answers that no test has given: `ModerationRepository.act is not stubbed`.
+/// The error of an unstubbed verb: `ModerationRepository.act is not stubbed`.
 func unstubbed(_ verb: String) -> ModerationError { .service(.internal("\(verb) is not stubbed")) }
 
 /// An outbox in which nothing waits.

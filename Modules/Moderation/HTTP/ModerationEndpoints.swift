@@ -78,7 +78,7 @@ extension ModerationEndpoints {
         }
     }
 
-    /// What an act may be refused with.
+    /// The errors of an act.
     static func refusals(of verb: ModerationVerb) -> FailureCoder<ModerationError> {
         var all: [ModerationError] = [
             .invalidFields([]), .moderatorsOnly, .notFound, .changed(.first), .nothingToDo,

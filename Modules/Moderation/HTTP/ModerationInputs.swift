@@ -18,7 +18,7 @@ struct ModerationPageInput: Sendable {
     ) { ModerationPageInput(page: $0) }
 }
 
-/// A page of what belongs to one case.
+/// A page within one case.
 struct CasePageInput: Sendable {
     let subject: AnyIdentifier
     let page: PageFields
@@ -29,7 +29,7 @@ struct CasePageInput: Sendable {
     ) { subject, page in CasePageInput(subject: subject, page: page) }
 }
 
-/// A page of what belongs to one batch.
+/// A page within one batch.
 struct BatchPageInput: Sendable {
     let id: BatchID
     let page: PageFields
@@ -75,7 +75,7 @@ struct CasesInput: Sendable {
     }
 }
 
-/// What a moderator notes.
+/// A moderator's note.
 struct NoteInput: Sendable {
     let subject: AnyIdentifier
     let text: String
@@ -111,7 +111,7 @@ extension ModerationWire {
                 text.utf8.count == 3 && text.utf8.allSatisfy { (97...122).contains($0) } ? text : nil
             })
 
-    /// What a member reports.
+    /// A member's report.
     static let draft = Shape<ReportDraft>(
         "NewReport",
         Field("subject", .anyIdentifier) { $0.subject },

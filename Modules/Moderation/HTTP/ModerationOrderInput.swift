@@ -2,7 +2,7 @@ import Moderation
 import Vocabulary
 import Wire
 
-/// What is acted on: either subjects or a filter of open reports.
+/// The target of an act: subjects or a filter of open reports.
 struct TargetInput: Sendable {
     let subjects: [AnyIdentifier]
     let filter: ReportFilter?
@@ -18,7 +18,7 @@ struct TargetInput: Sendable {
         }
     }
 
-    /// What is acted on. Throws `invalidFields` where both are named.
+    /// The target. Throws `invalidFields` if both are given.
     func target() throws(ModerationError) -> ModerationTarget {
         guard let filter else { return .subjects(subjects) }
         guard subjects.isEmpty else { throw .invalidFields([FieldError("filter", .unexpected)]) }
@@ -76,7 +76,7 @@ struct OrderInput: Sendable {
     }
 }
 
-/// What a preview is about: a verb and what it would act on.
+/// A verb and its target, for a preview.
 struct PreviewInput: Sendable {
     let verb: ModerationVerb
     let target: TargetInput

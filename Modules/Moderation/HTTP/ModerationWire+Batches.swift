@@ -3,7 +3,7 @@ public import Vocabulary
 public import Wire
 
 extension ModerationWire {
-    /// A batch with who has ordered it.
+    /// A batch with its moderator.
     public static let batch: WireCoder<BatchView> = batchShape.coder
 
     /// A page of batches.

@@ -13,7 +13,7 @@ public enum ModerationWire {
         Field("title", WireCoder<String>.text(example: "원목 책상").optional) { $0.title }
     ) { report, title in ReportView(report: report, title: title) }.coder
 
-    /// A page of one's own reports.
+    /// A page of the member's own reports.
     public static let reports: WireCoder<Page<ReportView>> = .page("ReportPage", of: report)
 
     /// A page of cases.
@@ -73,7 +73,7 @@ extension ModerationWire {
             resolvedAt: outcome.resolvedAt)
     }
 
-    /// What became of a report.
+    /// The outcome of a report.
     private struct Outcome: Sendable {
         let state: ReportState
         let batch: BatchID?
@@ -91,7 +91,7 @@ extension ModerationWire {
         Outcome(state: state, batch: batch, createdAt: createdAt, resolvedAt: resolvedAt)
     }
 
-    /// A report with the card of who has sent it.
+    /// A report with its reporter's card.
     private static let caseReport: WireCoder<CaseReport> = Shape<CaseReport>(
         "CaseReport",
         Field(flattening: reportShape) { $0.report },

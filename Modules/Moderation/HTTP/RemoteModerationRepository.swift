@@ -2,11 +2,11 @@ public import Moderation
 public import Vocabulary
 public import Wire
 
-/// The verbs of moderation asked of a server; the principal is whoever the caller's credentials stand for.
+/// The verbs of moderation over HTTP, for the principal of the caller's credentials.
 public struct RemoteModerationRepository: ModerationRepository {
     private let caller: RemoteCaller
 
-    /// Asks through the caller.
+    /// Sends requests through the caller.
     public init(_ caller: RemoteCaller) {
         self.caller = caller
     }

@@ -1,6 +1,6 @@
 public import Database
 
-/// What always holds over the tables of moderation.
+/// Invariants of the tables of moderation.
 public enum ModerationChecks {
     /// All of them.
     public static let all = rows + rules

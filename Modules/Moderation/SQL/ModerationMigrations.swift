@@ -148,7 +148,7 @@ public enum ModerationMigrations {
             """),
         "CREATE INDEX moderation_outbox_subject ON moderation_outbox (subject, sequence)")
 
-    /// What moderators wrote about members goes with them: also of those who have withdrawn already.
+    /// Erases moderators' texts about withdrawn members, including earlier withdrawals.
     private static let textsAboutOwners = Migration(
         "moderation-0004-texts-about-owners",
         "CREATE INDEX moderation_batch_subjects_owner ON moderation_batch_subjects (owner)",

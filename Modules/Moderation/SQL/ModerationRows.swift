@@ -8,7 +8,7 @@ enum ReportRow {
         id, subject, owner, reporter, reason, body, state, batch, created_at, resolved_at
         """
 
-    /// Reads `columns`. Throws `corrupt` for what was never written by this store.
+    /// Reads `columns`. Throws `corrupt` for values that this store never writes.
     static func report(_ row: inout RowReader) throws(DatabaseError) -> SubjectReport {
         SubjectReport(
             id: try row.id(), subject: try row.anyIdentifier(), owner: try row.id(),
@@ -17,7 +17,7 @@ enum ReportRow {
             resolvedAt: try row.optionalTimestamp())
     }
 
-    /// What the row of a report holds.
+    /// The column values of a report.
     static func assignments(_ report: SubjectReport) -> SQLAssignments {
         var row = SQLAssignments()
         row.set("id", report.id)
@@ -38,7 +38,7 @@ enum ReportRow {
 enum CaseRow {
     static let columns: SQL = "id, subject, owner, open_reports, first_at, last_at, gone, version"
 
-    /// Reads `columns`. Throws `corrupt` for what was never written by this store.
+    /// Reads `columns`. Throws `corrupt` for values that this store never writes.
     static func record(_ row: inout RowReader) throws(DatabaseError) -> ModerationCase {
         ModerationCase(
             id: try row.id(), subject: try row.anyIdentifier(), owner: try row.id(),
@@ -51,7 +51,7 @@ enum CaseRow {
 enum NoteRow {
     static let columns: SQL = "id, subject, author, body, created_at"
 
-    /// Reads `columns`. Throws `corrupt` for what was never written by this store.
+    /// Reads `columns`. Throws `corrupt` for values that this store never writes.
     static func note(_ row: inout RowReader) throws(DatabaseError) -> ModerationNote {
         ModerationNote(
             id: try row.id(), subject: try row.anyIdentifier(), author: try row.optionalID(),
@@ -70,7 +70,7 @@ enum BatchRow {
     static let running = "running"
     static let done = "done"
 
-    /// Reads `columns`. Throws `corrupt` for what was never written by this store.
+    /// Reads `columns`. Throws `corrupt` for values that this store never writes.
     static func batch(_ row: inout RowReader) throws(DatabaseError) -> ModerationBatch {
         ModerationBatch(
             id: try row.id(), verb: try row.value(), undoes: try row.optionalID(),
@@ -80,14 +80,14 @@ enum BatchRow {
             reports: try row.count(), changed: try row.count(), isRunning: try row.text() == running)
     }
 
-    /// Reads `subjectColumns`. Throws `corrupt` for what was never written by this store.
+    /// Reads `subjectColumns`. Throws `corrupt` for values that this store never writes.
     static func subject(_ row: inout RowReader) throws(DatabaseError) -> BatchSubjectView {
         BatchSubjectView(
             caseID: try row.id(), subject: try row.anyIdentifier(), owner: try row.id(),
             isChanged: try row.bool())
     }
 
-    /// What the row of a batch holds.
+    /// The column values of a batch.
     static func assignments(_ batch: ModerationBatch) -> SQLAssignments {
         var row = SQLAssignments()
         row.set("id", batch.id)

@@ -1,9 +1,8 @@
 public import Database
 
-/// What moderation keeps in a database.
+/// The database schema of moderation.
 public enum ModerationSchema {
-    /// Reports, cases, notes, batches, idempotency records, members who have withdrawn, and what waits to be
-    /// told.
+    /// Reports, cases, notes, batches, idempotency records, withdrawn members and waiting messages.
     public static let schema = DatabaseSchema(
         migrations: ModerationMigrations.all, tables: ModerationTables.all, checks: ModerationChecks.all,
         expired: [ModerationTables.idempotencyRecords.expired])

@@ -8,10 +8,10 @@ public enum ModerationTables {
         outbox.table,
     ]
 
-    /// What was answered to those who asked under a key.
+    /// The answers to requests with a key.
     static let idempotencyRecords = IdempotencyTable("moderation_idempotency")
 
-    /// Members who have withdrawn.
+    /// The members who have withdrawn.
     static let closedMembers = ClosedMemberTable("moderation_closed_members")
 
     /// Notices, and acts for the audit log.
@@ -44,7 +44,7 @@ public enum ModerationTables {
             .integer("changed"), .text("state"),
         ])
 
-    /// What each batch is about: whether its domain was told, and whether it was changed.
+    /// The subjects of each batch: whether the domain was told, and whether it changed.
     static let batchSubjects = SQLTable(
         "moderation_batch_subjects", key: [.text("batch"), .text("case_id")],
         [.text("subject"), .text("owner"), .integer("told"), .integer("changed")])

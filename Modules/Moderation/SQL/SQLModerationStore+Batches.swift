@@ -6,7 +6,7 @@ extension SQLModerationStore {
     public func begin(_ plan: UndoPlan) async throws(ModerationError) -> ModerationBatch {
         let undo = try await write { writer throws(DatabaseError) -> ModerationBatch? in
             try Self.closedMembers.requireOpen(plan.moderator, writer)
-            // Written first, so that of two who undo at once the second sees the first.
+            // Written first, so that the second of two concurrent undos sees the first.
             let isFirst = try writer.run(
                 """
                 UPDATE moderation_batches SET undone_by = \(plan.id)

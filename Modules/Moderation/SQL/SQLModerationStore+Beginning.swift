@@ -37,8 +37,8 @@ extension SQLModerationStore {
             }
         case .reports(let filter):
             if verb == .dismiss { return ["moderation_reports WHERE \(sql: filter.condition(free))"] }
-            // A join with few distinct subjects, which every engine begins with: what engines make of IN here
-            // depends on what they believe of tables that have just grown.
+            // A join that every engine starts with the few distinct subjects. The plan of IN would depend on
+            // statistics, which are outdated for tables that have just grown.
             return [
                 """
                 (SELECT r.subject FROM (
@@ -88,7 +88,7 @@ extension SQLModerationStore {
         return version == expected ? nil : version
     }
 
-    /// Notes what the batch is about and takes the reports that it will decide.
+    /// Stores the batch's subjects and takes the reports that it will decide.
     private static func take(_ plan: BatchPlan, _ writer: any SQLWriter) throws(DatabaseError) {
         let id = plan.id
         if case .reports(let filter) = plan.order.target {
@@ -128,7 +128,7 @@ extension SQLModerationStore {
         """
     }
 
-    /// Cases of subjects that were never reported; those that are there stay.
+    /// Inserts cases of subjects never reported; existing cases stay.
     private static func inserting(_ cases: [ModerationCase]) -> SQL {
         let rows = cases.map { one in
             [
@@ -175,7 +175,7 @@ extension SQLModerationStore {
             ) { row throws(DatabaseError) in try row.text(0) })
     }
 
-    /// What most of the taken reports say.
+    /// The most frequent reason of the taken reports.
     private static func category(
         of batch: BatchID, _ reader: any SQLReader
     ) throws(DatabaseError) -> ReportReason {
@@ -193,7 +193,7 @@ extension SQLModerationStore {
 }
 
 extension ReportFilter {
-    /// What holds of reports that fit and of which the other condition holds.
+    /// The condition of matching reports that also meet the other condition.
     fileprivate func condition(_ other: SQL) -> SQL {
         var conditions = [other]
         if let owner { conditions.append("owner = \(owner)") }

@@ -23,8 +23,8 @@ extension SQLModerationStore {
         }
     }
 
-    /// Erases what moderators wrote about what is the member's. A reason that was given for several subjects
-    /// goes with the first of their owners.
+    /// Erases moderators' texts about the member's subjects. A reason given for several subjects is erased
+    /// with the first owner who withdraws.
     private static func erasing(textsAbout member: MemberID) -> [SQL] {
         [
             """
@@ -39,7 +39,7 @@ extension SQLModerationStore {
         ]
     }
 
-    /// Keeps no reason of a batch that is about something of a member who has withdrawn.
+    /// Drops the reason of a batch about subjects of a withdrawn member.
     static func leaveOutReason(
         of batch: BatchID, ifAnyHasWithdrawn writer: any SQLWriter
     ) throws(DatabaseError) {

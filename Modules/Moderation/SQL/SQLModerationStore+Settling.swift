@@ -27,7 +27,7 @@ extension SQLModerationStore {
         return settled
     }
 
-    /// Decides what the batch has taken.
+    /// Decides the reports that the batch has taken.
     private static func deciding(_ batch: ModerationBatch, at now: Timestamp) -> SQL {
         """
         UPDATE moderation_reports SET state = \(batch.verb.resolution.rawValue), resolved_at = \(now)
@@ -35,7 +35,7 @@ extension SQLModerationStore {
         """
     }
 
-    /// Opens again what the batch has decided, but for what its reporter has reported anew, and what is gone.
+    /// Reopens the batch's reports, except those made again and those about closed subjects.
     private static func reopening(_ batch: BatchID) -> SQL {
         """
         UPDATE moderation_reports SET state = 'open', batch = NULL, resolved_at = NULL

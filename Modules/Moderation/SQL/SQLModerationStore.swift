@@ -8,10 +8,10 @@ public struct SQLModerationStore: ModerationStore {
     static var idempotencyRecords: IdempotencyTable { ModerationTables.idempotencyRecords }
     static var closedMembers: ClosedMemberTable { ModerationTables.closedMembers }
 
-    /// What a transaction gives, or why it has done nothing.
+    /// The result of a transaction, or the refusal.
     typealias Outcome<Value: Sendable> = Result<Value, ModerationError>
 
-    /// Keeps moderation in the database, whose schema `ModerationMigrations` has made.
+    /// A store in the database, whose schema `ModerationMigrations` has made.
     public init(_ database: any SQLDatabase) {
         self.database = database
     }
@@ -36,8 +36,8 @@ public struct SQLModerationStore: ModerationStore {
         }
     }
 
-    /// Writes under a request's key, if there is one: `known` gives what the same request made before, `body`
-    /// writes. A refusal of `body` keeps no record and must have written nothing.
+    /// Writes under a request's key, if any: `known` gives the result of the same request before, `body`
+    /// writes. If `body` refuses, no record is kept, and it must not have written anything.
     func write<Value: Sendable>(
         _ answer: RawIdentifier, for request: IdempotentRequest?, by member: MemberID?,
         known: @escaping @Sendable (RawIdentifier, any SQLWriter) throws(DatabaseError) -> Value?,

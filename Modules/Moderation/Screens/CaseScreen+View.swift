@@ -13,7 +13,7 @@ extension CaseScreen {
         return frame
     }
 
-    /// All that there is to read.
+    /// The full text of the screen.
     func text(_ state: State, _ around: Surroundings) -> ReadingText {
         let language = around.language
         var text = ReadingText(columns: around.size.columns, language)

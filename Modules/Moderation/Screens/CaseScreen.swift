@@ -4,7 +4,7 @@ import ModerationConsole
 import Terminal
 import Vocabulary
 
-/// One case: its reports, its notes, what was done, and what moderators can do.
+/// One case: its reports, notes and batches, and moderators' actions.
 struct CaseScreen: Screen {
     struct State: Equatable, Hashable {
         var details: CaseDetails?

@@ -4,7 +4,7 @@ public import Terminal
 public import Vocabulary
 
 extension Router {
-    /// The screens of moderation, with these services; the kinds are what records are called.
+    /// The screens of moderation over these services; `kinds` names kinds of records.
     public static func moderation(_ services: Services, _ kinds: RecordKinds) -> Router {
         guard let moderation = try? services.moderation else { return Router([:]) }
         return Router(
@@ -37,10 +37,10 @@ extension Destination {
     static let caseName = "moderation.case"
     static let writingName = "moderation.write"
 
-    /// What one has reported.
+    /// The member's own reports.
     public static let ownReports = Destination("moderation.reports")
 
-    /// What waits for moderators.
+    /// The queue of moderators.
     public static let moderationQueue = Destination("moderation.queue")
 
     /// The form by which something is reported: from any place.
@@ -74,7 +74,7 @@ extension ReportView: Identifiable {
     public var id: ReportID { report.id }
 }
 
-/// What moderators can do on the screen of a case.
+/// The actions of moderators on the screen of a case.
 public enum CaseActions {
     /// One for each verb, to note something, and to undo.
     public static var all: [Action] {

@@ -44,7 +44,7 @@ extension ModerationVerb {
         return nil
     }
 
-    /// What is asked before it is done without further words.
+    /// The confirmation question of an act without a reason.
     var question: Phrase {
         Phrase(en: "\(words.en)?", ko: "\(words.ko): 진행할까요?")
     }

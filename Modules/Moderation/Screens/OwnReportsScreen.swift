@@ -4,7 +4,7 @@ import ModerationConsole
 import Terminal
 import Vocabulary
 
-/// What one has reported, and what became of it.
+/// The member's own reports and their outcomes.
 struct OwnReportsScreen: Screen {
     struct State: Hashable {
         var pages = PagedList<ReportView>()

@@ -4,7 +4,7 @@ import ModerationConsole
 import Terminal
 import Vocabulary
 
-/// What was reported and waits for moderators.
+/// The queue of reported records for moderators.
 struct QueueScreen: Screen {
     struct State: Hashable {
         var pages = PagedList<CaseView>()

@@ -5,8 +5,8 @@ import Vocabulary
 import Wire
 
 extension NoticeCommands {
-    /// Prints each notice as it comes, until the person breaks it off or may not listen any more. Throws what
-    /// ends it.
+    /// Prints each notice as it arrives, until the person interrupts it or the member may no longer listen.
+    /// Throws the error that ends the stream.
     func watch(since sequence: Int64?) async throws {
         let stream = try await notices.events(after: sequence)
         defer { stream.close() }

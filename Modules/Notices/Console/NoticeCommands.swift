@@ -4,7 +4,7 @@ import NoticesHTTP
 import Terminal
 import Vocabulary
 
-/// What a person can do with their notices on the command line.
+/// The commands of the member's notices.
 ///
 /// Every verb writes its result to the console, in its format, and throws `NoticeError` or `UsageError`
 /// instead of reporting it.
@@ -14,14 +14,14 @@ struct NoticeCommands: Sendable {
     let program: String
     let lists: LastLists
 
-    /// Works on these and talks to the person there; `program` is what is typed to come here again, `lists`
-    /// what the person has seen last.
+    /// Commands over this repository and console; `program` is the command that starts the program, `lists`
+    /// the last lists shown.
     init(_ notices: any NoticeRepository, _ console: Console, program: String, lists: LastLists) {
         (self.notices, self.console) = (notices, console)
         (self.program, self.lists) = (program, lists)
     }
 
-    /// Shows a page of one's own notices.
+    /// Shows a page of the member's own notices.
     func list(_ options: NoticeListOptions) async throws {
         let request = try options.request()
         let page = try await console.waiting { () throws(NoticeError) in

@@ -14,6 +14,6 @@ extension NoticeError: CommandError {
         }
     }
 
-    /// What people call the fields, with the flag that sets each.
+    /// The names of the fields, with the flag that sets each.
     public static func fieldName(_ field: String) -> Phrase? { PageOptions.fieldName(field) }
 }

@@ -22,7 +22,7 @@ struct NoticeListOptions: ParsableArguments {
     var words: [String] { unread ? ["--unread"] : [] }
 }
 
-/// What is to be marked as read.
+/// The notices to mark as read.
 struct ReadingOptions: ParsableArguments {
     @Argument(help: .identifier(of: NoticeSubject.self, value: "id"))
     var id: String?
@@ -34,7 +34,7 @@ struct ReadingOptions: ParsableArguments {
             value: "number"))
     var through: Int64?
 
-    /// What is meant.
+    /// The parsed target.
     enum Target {
         case one(String)
         case through(Int64?)

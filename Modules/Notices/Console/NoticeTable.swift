@@ -36,7 +36,7 @@ struct NoticeTable {
 }
 
 extension NoticeView {
-    /// What programs read, one cell after the other.
+    /// The cells of a row for programs.
     var cells: [String] {
         [
             "\(id)", "\(sequence)", kind.rawValue, act, actor.map { "\($0.id)" } ?? "",

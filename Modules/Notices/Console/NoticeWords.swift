@@ -4,7 +4,7 @@ public import Terminal
 public import Vocabulary
 
 extension NoticeView {
-    /// What has happened, in a sentence: `수연 님이 '원목 책상'에 댓글을 남겼습니다.`
+    /// The notice as a sentence: `수연 님이 '원목 책상'에 댓글을 남겼습니다.`
     public var sentence: Phrase {
         let (english, korean) = (actorWords.en, actorWords.ko)
         let (subject, ofWhat) = (subjectWords.en, subjectWords.ko)
@@ -84,7 +84,7 @@ extension NoticeView {
 }
 
 extension NoticeKind: LocalizedValue {
-    /// What a notice is about, as people call it.
+    /// The kind of a notice in the user's language.
     public var words: Phrase {
         switch self {
         case .comment: Phrase(en: "comment", ko: "댓글")
@@ -98,7 +98,7 @@ extension NoticeKind: LocalizedValue {
 }
 
 extension AccessEnd {
-    /// Why nobody listens any more.
+    /// Why the stream has ended.
     public var phrase: Phrase {
         switch self {
         case .signedOut: Phrase(en: "The session has ended. Sign in again.", ko: "로그인이 끝났습니다. 다시 로그인하세요.")

@@ -4,9 +4,9 @@ import Notices
 import Terminal
 import Vocabulary
 
-/// `madang notices`: what others have done that concerns oneself.
+/// `madang notices`: the member's notices.
 public struct NoticesCommand: ParsableCommand {
-    /// Its name, its help, and what stands below it.
+    /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
             "notices", en: "See your notices and mark them as read.", ko: "알림 보기, 읽음으로 표시하기.",
@@ -76,7 +76,7 @@ public struct WatchCommand: RunnableCommand {
     /// Made by the parser.
     public init() {}
 
-    /// Watches until it is broken off. Throws what ends it.
+    /// Watches until it is interrupted. Throws the error that ends the stream.
     public func run(_ context: CommandContext) async throws {
         try await context.notices { try await $0.watch(since: since) }
     }

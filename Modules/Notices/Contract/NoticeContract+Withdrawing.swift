@@ -3,7 +3,7 @@ import Notices
 import Vocabulary
 
 extension NoticeContract {
-    /// What becomes of notices about words that are not to be read any more.
+    /// The withdrawal of notices about words that are no longer readable.
     static let withdrawing: [Clause<NoticeFixture>] = [
         Clause("what is not to be read any more is told no longer, nor counted") { place in
             let (subject, other) = (try await place.newSubject(), try await place.newSubject())

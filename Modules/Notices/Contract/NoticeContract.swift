@@ -1,7 +1,7 @@
 public import ContractKit
 import Notices
 
-/// What notices promise, as clauses that can fail.
+/// The contract of every repository of notices.
 public enum NoticeContract {
     /// All of them.
     public static let clauses: [Clause<NoticeFixture>] =

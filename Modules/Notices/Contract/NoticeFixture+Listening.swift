@@ -3,12 +3,12 @@ import Notices
 import Vocabulary
 
 extension NoticeFixture {
-    /// Listens as that member behind the sequence for as long as the body takes.
+    /// Listens as that member, after the sequence, while the body runs.
     func listening(
         after sequence: Int64? = nil, as verbs: (any NoticeRepository)? = nil,
         _ body: (NoticeStream) async throws -> Void
     ) async throws {
-        // At a server where nobody records notices for a clause it would wait for ever.
+        // Without a book of notices, such as at a server, the body would wait for an event for ever.
         _ = try book()
         let stream = try await (verbs ?? owner).events(after: sequence)
         defer { stream.close() }
@@ -17,10 +17,10 @@ extension NoticeFixture {
 }
 
 extension NoticeStream {
-    /// The next event that is no sign of life. Throws `BrokenPromise` if there is none.
+    /// The next event other than a beat. Throws `BrokenPromise` if there is none.
     func event() async throws -> NoticeEvent {
-        // Of a stream that never tells what it should a clause must not wait for ever: a hundred signs of
-        // life where they come at once, and one where they come every fifteen seconds.
+        // Limit the wait for a stream that sends no event: a hundred beats where they come at once, one where
+        // they come every fifteen seconds.
         let start = ContinuousClock().now
         for _ in 0..<100 {
             guard let event = try await next() else { break }
@@ -30,7 +30,7 @@ extension NoticeStream {
         return try expectValue(nil as NoticeEvent?, "the next event")
     }
 
-    /// The next notice that is told, counts of what is unread aside.
+    /// The next notice, skipping counts of unread ones.
     func notice() async throws -> NoticeView {
         while true {
             switch try await event() {
@@ -41,7 +41,7 @@ extension NoticeStream {
         }
     }
 
-    /// Checks that the next event says how many are unread.
+    /// Checks that the next event is this count of unread notices.
     func expectUnread(_ count: Int, through sequence: Int64) async throws {
         try expectEqual(try await event(), .unread(count, through: sequence), "the event")
     }

@@ -2,23 +2,23 @@ public import ContractKit
 public import Notices
 import Vocabulary
 
-/// What a clause of the contract of notices runs in: a place of its own, empty at first.
+/// The environment of a contract clause of notices, empty at first.
 public struct NoticeFixture: DomainFixture {
-    /// What the place consists of.
+    /// The parts of the environment.
     public let parts: FixtureParts<any NoticeRepository>
-    /// Which sessions live.
+    /// The live sessions.
     let grounds: NoticeGrounds
     /// The service behind the verbs; nil at a server.
     private var service: (@Sendable () -> NoticeService)?
 
-    /// A place of these parts.
+    /// An environment of these parts.
     public init(_ parts: FixtureParts<any NoticeRepository>) {
         self.parts = parts
         grounds = NoticeGrounds()
     }
 
-    /// A place of these parts upon those grounds, whose verbs are that service's: asked for anew each time,
-    /// since a place may be closed and opened.
+    /// An environment of these parts and grounds with the service of its verbs. It is fetched at each use,
+    /// since an environment may be closed and reopened.
     public init(
         _ parts: FixtureParts<any NoticeRepository>, _ grounds: NoticeGrounds,
         serving service: @escaping @Sendable () -> NoticeService
@@ -26,27 +26,27 @@ public struct NoticeFixture: DomainFixture {
         (self.parts, self.grounds, self.service) = (parts, grounds, service)
     }
 
-    /// Where notices are recorded. Throws `NotApplicable` where nobody can record any.
+    /// The book that records notices. Throws `NotApplicable` where clauses cannot record any.
     func book() throws -> any NoticeBook {
         if service == nil, let messages = parts.messages { return messages }
         return try served().book
     }
 
-    /// The service. Throws `NotApplicable` where nobody has it.
+    /// The service. Throws `NotApplicable` for a server.
     func served() throws -> NoticeService {
         guard let service else { throw NotApplicable(needs: [.service]) }
         return service()
     }
 }
 
-/// The sessions of those who listen in a clause, and how much is kept for them.
+/// The listeners' sessions in a clause, and the limits of notices.
 public struct NoticeGrounds: Sendable {
-    /// The sessions, all of which live at first.
+    /// The sessions, all live at first.
     public let sessions = KnownSessions()
-    /// So small that clauses reach them soon; a store of clauses keeps so many of each member.
+    /// Small limits, which clauses reach soon; a store of clauses keeps that many notices per member.
     public let limits: NoticeLimits
 
-    /// Nothing is known, and everybody may listen.
+    /// Empty grounds, on which all members may listen.
     public init() {
         var limits = NoticeLimits()
         (limits.most, limits.mostMissed) = (40, 24)
@@ -55,15 +55,15 @@ public struct NoticeGrounds: Sendable {
 }
 
 extension NoticePulse {
-    /// Looks a thousand times a second at the most, so that clauses need not wait, and leaves the processor
-    /// to others all the same.
+    /// A pulse of at most a thousand looks a second: clauses need not wait, and other tasks get the
+    /// processor.
     public static func hasty(_ revision: @escaping @Sendable () async -> String? = { nil }) -> NoticePulse {
         NoticePulse(revision: revision) { _ in try? await Task.sleep(for: .milliseconds(1)) }
     }
 }
 
 extension ClauseEnvironment {
-    /// Notices over that store in this environment, upon those grounds; `revision` spares looks.
+    /// A notice service over that store in this environment and grounds; `revision` saves look-ups.
     public func service(
         over store: any NoticeStore, _ grounds: NoticeGrounds,
         revision: @escaping @Sendable () async -> String? = { nil }
@@ -76,15 +76,15 @@ extension ClauseEnvironment {
 }
 
 extension NoticeFixture {
-    /// Whose notices clauses are about.
+    /// The recipient of the clauses' notices.
     var recipient: MemberID {
         get throws { try expectValue(members.owner.memberID, "the owner is a member") }
     }
 
-    /// Who does what they are told of.
+    /// The actor of the clauses' notices.
     var actor: MemberID { get throws { try expectValue(members.buyer.memberID, "the buyer is a member") } }
 
-    /// A notice that nobody has heard of, to the owner about a listing of theirs.
+    /// A notice that is not recorded yet, to the owner about a listing of theirs.
     func newNotice(
         _ kind: NoticeKind = .deal, to recipient: MemberID? = nil, act: String = "accepted",
         about subject: AnyIdentifier? = nil
@@ -96,19 +96,19 @@ extension NoticeFixture {
             at: clock.rough)
     }
 
-    /// So many that nobody has heard of.
+    /// That many notices that are not recorded yet.
     func newNotices(count: Int) async throws -> [Notice] {
         var notices: [Notice] = []
         for _ in 0..<count { notices.append(try await newNotice()) }
         return notices
     }
 
-    /// A record of the owner's, which everybody may see.
+    /// A public record of the owner.
     func newSubject(_ title: String = "원목 책상") async throws -> AnyIdentifier {
         try await newRecord(of: members.owner, title)
     }
 
-    /// Records one notice more for the owner.
+    /// Records another notice for the owner.
     @discardableResult
     func recorded(_ kind: NoticeKind = .deal, to recipient: MemberID? = nil) async throws -> Notice {
         let notice = try await newNotice(kind, to: recipient)
@@ -116,7 +116,7 @@ extension NoticeFixture {
         return notice
     }
 
-    /// Records so many more for the owner, in their order.
+    /// Records that many notices for the owner, in their order.
     @discardableResult
     func recorded(count: Int) async throws -> [Notice] {
         var notices: [Notice] = []
@@ -136,8 +136,8 @@ extension NoticeFixture {
         return views.reversed()
     }
 
-    /// Checks that the owner has these notices, in sequences that follow each other up to the last, and that
-    /// as many are unread as are shown so.
+    /// Checks that the owner has these notices, with consecutive sequences up to the last, and that the
+    /// unread count matches.
     func expectKept(_ notices: [Notice], through last: Int? = nil) async throws {
         let views = try await all()
         try expectEqual(views.map(\.id), notices.map(\.id), "the notices")
@@ -147,7 +147,7 @@ extension NoticeFixture {
         try await expectCounted()
     }
 
-    /// Checks that as many of the owner's notices are unread as are shown so.
+    /// Checks that the owner's unread count matches the list.
     func expectCounted() async throws {
         let unread = try await all(unreadOnly: true)
         try expectEqual(unread, try await all().filter { !$0.isRead }, "what is unread")

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// Notices in the memory of this process: for tests, and the model of what every other store does.
+/// Notices in memory: for tests, and the model for all other stores.
 public actor InMemoryNoticeStore: NoticeStore {
     var boxes: [MemberID: Box] = [:]
     private var seen: Set<NoticeID> = []
@@ -132,7 +132,7 @@ public actor InMemoryNoticeStore: NoticeStore {
 }
 
 extension NoticeWithdrawal {
-    /// Whether the notice is among those that are withdrawn, if it is about words.
+    /// Whether the withdrawal covers the notice, if it is about words.
     fileprivate func meets(_ notice: Notice) -> Bool {
         switch self {
         case .about(let subject, let place):

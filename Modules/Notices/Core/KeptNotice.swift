@@ -1,9 +1,9 @@
 public import Vocabulary
 
-/// A notice as it is kept for its recipient.
+/// A notice stored for its recipient.
 public struct KeptNotice: Hashable, Sendable {
     public let notice: Notice
-    /// Its place among all that were ever kept for the recipient: 1, 2, 3, without gaps, in the order of
+    /// Its number among all notices ever stored for the recipient: 1, 2, 3, without gaps, in the order of
     /// commits.
     public let sequence: Int64
     public var isRead: Bool
@@ -16,51 +16,51 @@ public struct KeptNotice: Hashable, Sendable {
     }
 }
 
-/// How much is kept and told, and for how long.
+/// The limits of stored notices and of streams.
 public struct NoticeLimits: Hashable, Sendable {
-    /// The most that one member has; of more the oldest go.
+    /// The most notices of one member; the oldest are deleted beyond it.
     public var most = 1_000
-    /// How many missed notices a stream tells; who has missed more reads the list.
+    /// The most missed notices that a stream sends; beyond it the client reads the list.
     public var mostMissed = 200
-    /// How many streams one member may have at a time.
+    /// The most concurrent streams of one member.
     public var streamsPerMember = 8
-    /// How many streams a process has at a time.
+    /// The most concurrent streams of a process.
     public var streams = 5_000
 
-    /// The usual ones.
+    /// The default limits.
     public init() {}
 
-    /// How long a notice is kept, counted from what it tells.
+    /// How long a notice is kept, counted from the act that it tells of.
     public static let life: Duration = .seconds(90 * 24 * 3600)
 }
 
-/// How far a member's notices go at some moment.
+/// The state of a member's notices at one moment.
 public struct NoticeMark: Hashable, Sendable {
-    /// The sequence of the last; 0 before the first.
+    /// The sequence of the last notice; 0 before the first.
     public var last: Int64
-    /// How many are kept and not read.
+    /// The number of unread notices.
     public var unread: Int
 
-    /// Memberwise; of a member without notices, unless said otherwise.
+    /// Memberwise; by default of a member without notices.
     public init(last: Int64 = 0, unread: Int = 0) {
         self.last = last
         self.unread = unread
     }
 }
 
-/// What is new for a member since some sequence.
+/// A member's new notices since some sequence.
 public struct NoticeNews: Hashable, Sendable {
-    /// How far the notices go.
+    /// The state that the news reach.
     public let mark: NoticeMark
-    /// The sequence behind which `notices` are all there is; that of the mark, if there were too many.
+    /// The sequence after which `notices` is complete; that of the mark, if there were too many.
     public let base: Int64
     /// At most `mostNotices`, the oldest first.
     public let notices: [KeptNotice]
 
-    /// So many travel with the news; whoever needs others reads them.
+    /// The most notices in the news; listeners read others from the store.
     public static let mostNotices = 16
 
-    /// All notices behind `base`; where they are too many, none of them.
+    /// All notices after `base`; none of them if there are too many.
     public init(_ mark: NoticeMark, behind base: Int64, _ notices: [KeptNotice] = []) {
         let isFew = notices.count <= Self.mostNotices
         self.mark = mark

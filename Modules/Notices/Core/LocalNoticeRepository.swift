@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// The verbs over a store of this process.
+/// The verbs over a local store.
 struct LocalNoticeRepository: NoticeRepository {
     let service: NoticeService
     let principal: Principal
@@ -52,7 +52,8 @@ struct LocalNoticeRepository: NoticeRepository {
         }
     }
 
-    /// Has waiting messages become notices. Throws outages.
+    /// Turns waiting messages into notices. A failure is ignored here and reported by the tidying task;
+    /// stored notices can still be read.
     private func hear() async throws(NoticeError) {
         try await NoticeError.mappingServiceFailures { () throws(ServiceFailure) in
             try await service.deliver()

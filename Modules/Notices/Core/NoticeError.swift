@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// What the verbs of notices answer instead of doing what was asked.
+/// The errors of the verbs of notices.
 public enum NoticeError: DescribedError {
     /// The page breaks rules: all of them.
     case invalidFields([FieldError])
@@ -8,7 +8,7 @@ public enum NoticeError: DescribedError {
     case notFound
     /// The member has as many streams already.
     case tooManyStreams(Int)
-    /// What can happen to any verb.
+    /// A failure common to all verbs.
     case service(ServiceFailure)
 
     /// The table of errors.

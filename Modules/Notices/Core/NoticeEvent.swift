@@ -1,57 +1,57 @@
 public import Vocabulary
 
-/// What a member's stream tells.
+/// An event of a member's stream.
 public enum NoticeEvent: Hashable, Sendable {
-    /// A notice more. Each comes once, in the order of their sequences.
+    /// A new notice. Each comes once, in the order of sequences.
     ///
-    /// Kept apart: whoever waits for an event keeps room for the largest, several times on the way to it.
+    /// Indirect, to keep events small: an await reserves room for the largest case, several times.
     indirect case notice(NoticeView)
-    /// So many are unread; everything up to that sequence has been told.
+    /// The number of unread notices; everything up to that sequence has been sent.
     case unread(Int, through: Int64)
-    /// Too much was missed to tell all of it: the list is to be read. Told up to that sequence.
+    /// Too many missed notices to send: read the list. The stream goes on after that sequence.
     case reset(through: Int64)
-    /// Nothing new, and the stream is alive.
+    /// A sign of life without news.
     case beat
-    /// The server does not answer, and is asked again from here on. Told once for each outage.
+    /// The server does not answer; the stream retries from here. Sent once per outage.
     case interrupted(ServiceFailure)
-    /// The member may not listen any more; nothing follows.
+    /// The member may no longer listen; the last event.
     case ended(AccessEnd)
 }
 
-/// A member's events as they come, until it is closed, the member may not listen any more, or it breaks off.
+/// A member's events as they arrive, until it is closed, the member may no longer listen, or it fails.
 ///
-/// One task reads it. Whoever has one reads it to its end or closes it.
+/// One task reads it, and must read it to its end or close it.
 public struct NoticeStream: AsyncSequence, Sendable {
-    /// What comes, one after the other.
+    /// An event of the member's stream.
     public typealias Element = NoticeEvent
-    /// What it breaks off with.
+    /// The error with which it fails.
     public typealias Failure = NoticeError
-    /// Gives the next event; nil behind the last.
+    /// Gives the next event; nil after the last.
     public typealias Take = @Sendable () async throws(NoticeError) -> NoticeEvent?
 
     private let take: Take
     private let end: @Sendable () -> Void
 
-    /// A stream of what `take` gives; `close` lets go of it.
+    /// A stream of the events that `take` gives; `close` releases its resources.
     public init(take: @escaping Take, close: @escaping @Sendable () -> Void) {
         self.take = take
         end = close
     }
 
-    /// Lets go of what is behind it; whoever waits for an event gets none.
+    /// Releases the resources of the stream; a waiting reader gets nil.
     public func close() { end() }
 
-    /// The next event; nil behind the last. Throws what breaks it off.
+    /// The next event; nil after the last. Throws if the stream fails.
     public func next() async throws(NoticeError) -> NoticeEvent? { try await take() }
 
-    /// Reads it.
+    /// An iterator over the stream.
     public func makeAsyncIterator() -> Iterator { Iterator(take: take) }
 
-    /// Takes one event after the other.
+    /// Iterates over the events.
     public struct Iterator: AsyncIteratorProtocol {
         let take: Take
 
-        /// The next event; nil behind the last. Throws what breaks the stream off.
+        /// The next event; nil after the last. Throws if the stream fails.
         public mutating func next() async throws(NoticeError) -> NoticeEvent? { try await take() }
 
         /// The same from within an actor.

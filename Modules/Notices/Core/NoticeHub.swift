@@ -1,30 +1,30 @@
 import Synchronization
 import Vocabulary
 
-/// Tells all listeners of a process what is new: one look at the database's revision in a quarter of a
-/// second, and one question for all members if that has changed. While nobody listens it does nothing.
+/// Sends new notices to all listeners of a process. It reads the database's revision four times a second, and
+/// queries the news of all members at once if that has changed. Without listeners it is idle.
 ///
-/// It keeps no events. A listener is told how far its member's notices go now, with the few that have come
-/// since the last look, and reads what else it lacks from the store: so a slow reader costs as much memory as
-/// any other, and falls behind instead of being lost.
+/// It keeps no events. A listener gets the state of its member's notices, with the few that are new since the
+/// last look, and reads missing ones from the store. So a slow reader costs no more memory than others, and
+/// falls behind instead of losing notices.
 final class NoticeHub: Sendable {
-    /// Names a listener.
+    /// Identifies a listener.
     typealias Ticket = UInt64
 
-    /// What a listener is told.
+    /// A signal to a listener.
     enum Signal: Sendable {
         case news(NoticeNews)
         case beat
         case ended(AccessEnd)
         case failed(NoticeError)
-        /// It has left.
+        /// The listener has left.
         case closed
     }
 
-    /// What a look asks for.
+    /// The scope of a look.
     struct Look: Sendable {
         var number: UInt64 = 0
-        /// Whether anybody has joined since the one before, or is due a sign of life.
+        /// Whether listeners have joined since the last look, or are due a beat.
         var isWanted = false
         var sequences: [MemberID: Int64] = [:]
         var sessions: [SessionID: MemberID] = [:]
@@ -33,11 +33,11 @@ final class NoticeHub: Sendable {
     private let store: any NoticeStore
     private let sessions: any SessionDirectory
     private let pulse: NoticePulse
-    /// Lets what waits to be told become notices.
+    /// Turns waiting messages into notices.
     private let deliver: @Sendable () async throws(ServiceFailure) -> Void
     let state: Mutex<NoticeListeners>
 
-    /// So long is the pause between two looks.
+    /// The pause between two looks.
     static let pause: Duration = .milliseconds(250)
 
     init(
@@ -48,14 +48,14 @@ final class NoticeHub: Sendable {
         state = Mutex(NoticeListeners(limits))
     }
 
-    /// A place for one more listener. Throws `tooManyStreams`, and `limited` when the process has too many.
+    /// Adds a listener. Throws `tooManyStreams`, and `limited` when the process has too many.
     func join(_ member: MemberID, _ session: SessionID) throws(NoticeError) -> Ticket {
         let (joined, isFirst) = state.withLock { state in (state.join(member, session), state.begin()) }
         if isFirst { Task { await self.run() } }
         return try joined.get()
     }
 
-    /// What is to be told next; waits until there is something.
+    /// The next signal; waits for it.
     func next(_ ticket: Ticket) async -> Signal {
         await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in
@@ -67,13 +67,13 @@ final class NoticeHub: Sendable {
         }
     }
 
-    /// The listener is there no longer.
+    /// Removes the listener.
     func leave(_ ticket: Ticket) {
         let waiter = state.withLock { $0.leave(ticket) }
         waiter?.resume(returning: .closed)
     }
 
-    /// How many listen.
+    /// The number of listeners.
     var count: Int { state.withLock { $0.count } }
 
     private func run() async {
@@ -84,14 +84,14 @@ final class NoticeHub: Sendable {
         }
     }
 
-    /// Looks, and tells what is new; answers the revision up to which everything has been told.
+    /// Looks for news and signals them; answers the revision up to which listeners are informed.
     private func look(since known: String?) async -> String? {
         let revision = await pulse.revision()
         let hasChanged = revision == nil || revision != known
         let look = state.withLock { $0.look(atAll: hasChanged) }
         guard hasChanged || look.isWanted else { return known }
         do throws(NoticeError) {
-            // What fails here is told by whoever tidies up.
+            // A failure to deliver is ignored here and reported by the tidying task.
             if hasChanged { do throws(ServiceFailure) { try await deliver() } catch {} }
             let ended = try await NoticeError.mappingServiceFailures { () throws(ServiceFailure) in
                 try await sessions.ended(of: look.sessions)

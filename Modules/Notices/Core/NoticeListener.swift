@@ -18,7 +18,7 @@ final class NoticeListener: Sendable {
     private let after: Int64?
     private let progress = Mutex(Progress())
 
-    /// Listens for the principal, and tells first what is newer than the sequence. Throws as `join`.
+    /// Listens for the principal, starting with notices after the sequence. Throws as `join`.
     init(_ service: NoticeService, _ principal: Principal, after: Int64?) throws(NoticeError) {
         let (member, session) = try NoticePolicy.listener(principal)
         ticket = try service.hub.join(member, session)
@@ -35,8 +35,8 @@ final class NoticeListener: Sendable {
         service.hub.leave(ticket)
     }
 
-    /// Waits until it is known how things stand. Throws what keeps that from being known, and `accessInvalid`
-    /// where the session is over already.
+    /// Waits for the current state of the notices. Throws the failure to read it, and `accessInvalid` if the
+    /// session has ended already.
     func begin() async throws(NoticeError) {
         switch await service.hub.next(ticket) {
         case .news(let news): try await take(news)
@@ -47,7 +47,7 @@ final class NoticeListener: Sendable {
         }
     }
 
-    /// The next event; nil behind the last. Throws what breaks the stream off.
+    /// The next event; nil after the last. Throws if the stream fails.
     func next() async throws(NoticeError) -> NoticeEvent? {
         while true {
             let (event, isOver) = progress.withLock { ($0.events.popFirst(), $0.isOver) }

@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// Who listens to a hub, and what each of them is to be told: a value.
+/// The listeners of a hub and their pending signals: a value.
 struct NoticeListeners {
     typealias Waiter = CheckedContinuation<NoticeHub.Signal, Never>
 
@@ -8,28 +8,28 @@ struct NoticeListeners {
     private struct Entry {
         let member: MemberID
         let session: SessionID
-        /// Only a look with that number or a later one tells how things stand for it.
+        /// Only a look with this number or a later one is current for it.
         let firstLook: UInt64
-        /// Which version of its member's news it was told.
+        /// The version of its member's news that it has been sent.
         var told: UInt64 = 0
-        /// How many looks are left until it is due a sign of life.
+        /// The number of looks until its next beat.
         var looksToBeat = NoticeListeners.looksPerBeat
         var isBeatDue = false
         var end: NoticeHub.Signal?
         var waiter: Waiter?
     }
 
-    /// What listeners of one member share.
+    /// The shared state of one member's listeners.
     private struct Group {
         var news = NoticeNews(NoticeMark(), behind: 0)
-        /// Which look it is from; 0 before the first.
+        /// The look that found the news; 0 before the first.
         var look: UInt64 = 0
-        /// Counts the changes.
+        /// Counts the changes of the news.
         var version: UInt64 = 0
         var tickets: Set<NoticeHub.Ticket> = []
     }
 
-    /// A sign of life comes every fifteen seconds.
+    /// A beat comes every fifteen seconds.
     static let looksPerBeat = 60
 
     private var entries: [NoticeHub.Ticket: Entry] = [:]
@@ -39,7 +39,7 @@ struct NoticeListeners {
     private var isRunning = false
     private let limits: NoticeLimits
 
-    /// Nobody yet.
+    /// A hub without listeners.
     init(_ limits: NoticeLimits) { self.limits = limits }
 
     var count: Int { entries.count }
@@ -57,13 +57,13 @@ struct NoticeListeners {
         return .success(lastTicket)
     }
 
-    /// Whether somebody has to begin looking.
+    /// Whether the caller must start the looks.
     mutating func begin() -> Bool {
         defer { isRunning = !entries.isEmpty || isRunning }
         return !isRunning && !entries.isEmpty
     }
 
-    /// Whether there is still somebody to look for.
+    /// Whether there are listeners left to look for.
     mutating func goesOn() -> Bool {
         isRunning = !entries.isEmpty
         return isRunning
@@ -76,7 +76,7 @@ struct NoticeListeners {
         return entry.waiter
     }
 
-    /// What is ready for the listener; nil if it waits from now on.
+    /// The listener's ready signal; nil if it waits from now on.
     mutating func take(_ ticket: NoticeHub.Ticket, orWait waiter: Waiter) -> NoticeHub.Signal? {
         guard entries[ticket] != nil else { return .closed }
         if let ready = ready(ticket) { return ready }
@@ -94,7 +94,7 @@ struct NoticeListeners {
         return entry.isBeatDue ? rested(ticket, .beat) : nil
     }
 
-    /// Whatever is told is a sign of life.
+    /// Every signal counts as a beat.
     private mutating func rested(_ ticket: NoticeHub.Ticket, _ signal: NoticeHub.Signal) -> NoticeHub.Signal {
         entries[ticket]?.isBeatDue = false
         entries[ticket]?.looksToBeat = Self.looksPerBeat
@@ -103,8 +103,7 @@ struct NoticeListeners {
 }
 
 extension NoticeListeners {
-    /// Begins a look: at all members and sessions, or at those alone that have joined since or are due a
-    /// sign of life.
+    /// Begins a look: at all members and sessions, or only at those that have joined since or are due a beat.
     mutating func look(atAll isAll: Bool) -> NoticeHub.Look {
         lastLook += 1
         var look = NoticeHub.Look()
@@ -122,13 +121,13 @@ extension NoticeListeners {
         return look
     }
 
-    /// Notes what a look has found; answers who is to be told what.
+    /// Stores what a look has found; answers the signals to send.
     mutating func tell(
         _ news: [MemberID: NoticeNews], _ ended: [SessionID: AccessEnd], of look: NoticeHub.Look
     ) -> [(Waiter, NoticeHub.Signal)] {
         for (member, found) in news {
             guard var group = groups[member] else { continue }
-            // Who joins hears how things stand, though nothing is new for the others.
+            // A new listener gets the current state, even if it is not new for others.
             if group.look == 0 || found.mark != group.news.mark { group.version += 1 }
             group.news = group.look == 0 ? NoticeNews(found.mark, behind: found.mark.last) : found
             group.look = look.number
@@ -141,7 +140,7 @@ extension NoticeListeners {
         return wakeUp()
     }
 
-    /// Notes that a look has failed: who has just joined learns it, all others wait for the next.
+    /// Records a failed look: new listeners fail with its error, others wait for the next look.
     mutating func fail(_ error: NoticeError, _ look: NoticeHub.Look) -> [(Waiter, NoticeHub.Signal)] {
         for ticket in Array(entries.keys) {
             guard let entry = entries[ticket], let group = groups[entry.member] else { continue }

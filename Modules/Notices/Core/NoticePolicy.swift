@@ -2,14 +2,13 @@ public import Vocabulary
 
 /// Who may do what with notices: members, with their own.
 public enum NoticePolicy {
-    /// The member who acts. Throws `signInRequired` for an anonymous visitor.
+    /// The acting member. Throws `signInRequired` for an anonymous visitor.
     public static func member(_ principal: Principal) throws(NoticeError) -> MemberID {
         guard let id = principal.memberID else { throw .service(.signInRequired) }
         return id
     }
 
-    /// The member who listens and the session through which. Throws `signInRequired` for an anonymous
-    /// visitor.
+    /// The listening member and their session. Throws `signInRequired` for an anonymous visitor.
     static func listener(_ principal: Principal) throws(NoticeError) -> (MemberID, SessionID) {
         guard let id = principal.memberID, let session = principal.sessionID else {
             throw .service(.signInRequired)

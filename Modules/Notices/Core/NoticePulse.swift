@@ -1,9 +1,9 @@
-/// How a hub learns that something may be new: the port to the database's revision and to time.
+/// Tells a hub when to look for news: the port to the database's revision and to time.
 public struct NoticePulse: Sendable {
-    /// The same text as long as nothing has been committed, by whatever program; nil if nobody can tell, so
-    /// that the store is asked each time.
+    /// A text that changes with every commit by any program; nil if the revision is unknown and the store
+    /// must be read each time.
     let revision: @Sendable () async -> String?
-    /// Waits that long.
+    /// Waits for that duration.
     let pause: @Sendable (Duration) async -> Void
 
     /// Memberwise.

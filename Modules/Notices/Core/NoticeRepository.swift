@@ -5,8 +5,7 @@ public import Vocabulary
 /// Every verb may throw `service(.signInRequired)` for a visitor, and `service` failures. A verb that throws
 /// has changed nothing; a verb that returns has made its change durable.
 public protocol NoticeRepository: Sendable {
-    /// A page of the notices, or of those that are not read, the newest first. What waits to be recorded when
-    /// it is asked is among them.
+    /// A page of all notices or of unread ones, the newest first. Waiting messages become notices first.
     ///
     /// Pages by cursor neither repeat nor skip one that stays while others come and go; numbered pages carry
     /// the total. Throws `invalidFields` for the cursor of another list.
@@ -23,13 +22,12 @@ public protocol NoticeRepository: Sendable {
     /// is none of the member's.
     func read(_ id: NoticeID) async throws(NoticeError) -> Int
 
-    /// What comes from now on, or first whatever is newer than that sequence, up to 200; then, and whenever
-    /// it changes, how many are unread. Of more a `reset` is told instead. A sequence of the future counts as
-    /// now.
+    /// The stream of new notices, starting with up to 200 after that sequence; then, and at each change, the
+    /// unread count. If more were missed, a `reset` comes instead. A future sequence counts as now.
     ///
-    /// It ends with `ended` when the session has ended or the member is suspended or has withdrawn. Throws
-    /// `tooManyStreams`; the stream itself throws what breaks it off, behind which it can be asked for anew
-    /// from the last sequence on without a gap.
+    /// It ends with `ended` when the session ends or the member is suspended or withdraws. Throws
+    /// `tooManyStreams`; the stream throws its failure, and can then be reopened after the last sequence
+    /// without a gap.
     func events(after sequence: Int64?) async throws(NoticeError) -> NoticeStream
 }
 

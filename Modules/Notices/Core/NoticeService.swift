@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// The domain put together: a store, and what it needs from outside. Gives each principal their repository.
+/// The domain of notices: a store and its dependencies. Gives each principal their repository.
 public struct NoticeService: Sendable {
     let store: any NoticeStore
     let members: any MemberDirectory & StandingDirectory & BlockDirectory
@@ -10,9 +10,9 @@ public struct NoticeService: Sendable {
     let limits: NoticeLimits
     let hub: NoticeHub
 
-    /// Over the store. The directories say what members are called and who may write towards whom, what
-    /// notices are about, and which sessions live; `pulse` tells that something may be new; `deliver` lets
-    /// what waits to be told become notices, and is asked before notices are read.
+    /// A service over the store. The directories give nicknames, the right to write, blocks, the subjects of
+    /// notices and live sessions. `pulse` tells when to look for news; `deliver` turns waiting messages into
+    /// notices, and runs before notices are read.
     public init(
         store: any NoticeStore, members: any MemberDirectory & StandingDirectory & BlockDirectory,
         subjects: any SubjectDirectory, sessions: any SessionDirectory, time: any TimeSource,
@@ -31,35 +31,34 @@ public struct NoticeService: Sendable {
         LocalNoticeRepository(service: self, principal: principal)
     }
 
-    /// Where notices are recorded.
+    /// The book that records notices.
     public var book: any NoticeBook { LocalNoticeBook(service: self) }
 
-    /// How many streams there are.
+    /// The number of streams.
     public var streams: Int { hub.count }
 
-    /// Prepares for sweeping what is older than notices are kept. Answers how many notices were unread until
-    /// then. Throws `service` failures.
+    /// Marks expired notices as read, so that sweeping them changes no count. Answers how many were unread.
+    /// Throws `service` failures.
     @discardableResult
     public func expire() async throws(NoticeError) -> Int {
         try await store.readExpired(by: time.now().advanced(by: .zero - NoticeLimits.life))
     }
 
-    /// Removes what a member who has withdrawn leaves behind. Doing it again changes nothing. Throws
-    /// `service` failures.
+    /// Erases the data of a withdrawn member. Repeating it changes nothing. Throws `service` failures.
     public func forget(_ member: MemberID) async throws(NoticeError) {
         try await store.forget(member, at: time.now())
     }
 }
 
 extension NoticeService: SubjectFollower {
-    /// Withdraws what was told of words about the record. Again changes nothing. Throws outages.
+    /// Withdraws the notices about words on the closed record. Repeating it changes nothing. Throws outages.
     public func closed(_ subject: AnyIdentifier) async throws(ServiceFailure) {
         try await book.withdraw(.about(subject))
     }
 }
 
 extension NoticeService {
-    /// The notices as their recipient sees them, by one question for members and one for subjects.
+    /// The notices as their recipient sees them, with one query for members and one for subjects.
     func views(
         of notices: [KeptNotice], for principal: Principal
     ) async throws(NoticeError) -> [NoticeView] {

@@ -14,11 +14,11 @@ public protocol NoticeStore: Sendable {
     /// oldest go.
     func record(_ notices: [Notice], at now: Timestamp) async throws(NoticeError)
 
-    /// Removes notices about words and counts them no longer, those of each member in one step: also what is
-    /// recorded later about a withdrawn place is not kept. Again changes nothing.
+    /// Removes notices about words and updates the counts, in one step per member. Notices recorded later
+    /// about a withdrawn place are dropped. Repeating it changes nothing.
     func withdraw(_ withdrawal: NoticeWithdrawal, at now: Timestamp) async throws(NoticeError)
 
-    /// A page of the member's, or of those that are not read, the newest first.
+    /// A page of the member's notices, or of unread ones, the newest first.
     func page(
         of member: MemberID, unreadOnly: Bool, _ page: PageRequest
     ) async throws(NoticeError) -> Page<KeptNotice>
@@ -26,7 +26,7 @@ public protocol NoticeStore: Sendable {
     /// How far the member's notices go.
     func mark(of member: MemberID) async throws(NoticeError) -> NoticeMark
 
-    /// What is new for each of these members since that sequence, read at one moment.
+    /// The news of each of these members since that sequence, read in one snapshot.
     func news(since sequences: [MemberID: Int64]) async throws(NoticeError) -> [MemberID: NoticeNews]
 
     /// The member's notices with greater sequences, the oldest first, at most as many.
@@ -40,19 +40,19 @@ public protocol NoticeStore: Sendable {
     /// Marks one as read; answers how far the notices go then, nil if it is none of the member's.
     func read(_ id: NoticeID, of member: MemberID) async throws(NoticeError) -> NoticeMark?
 
-    /// Marks what was done by that moment as read, so that it can be swept without changing a count: of a
-    /// bounded number of members. Answers how many notices were.
+    /// Marks notices of acts by that moment as read, so that sweeping them changes no count; a bounded number
+    /// of members per call. Answers how many notices it marked.
     func readExpired(by moment: Timestamp) async throws(NoticeError) -> Int
 
-    /// Notes that the member has withdrawn and removes their notices, in one step, and then what others were
-    /// told of their words, as `withdraw` does; doing it again changes nothing. What they have done to others
-    /// stays, without a name.
+    /// Records that the member has withdrawn and removes their notices, in one step; then removes others'
+    /// notices about their words, as `withdraw`. Repeating it changes nothing. Notices of their other acts
+    /// stay, without a name.
     func forget(_ member: MemberID, at now: Timestamp) async throws(NoticeError)
 }
 
-/// What the cursors of lists carry.
+/// The scopes that the cursors of lists carry.
 public enum NoticeScope {
-    /// Of the list of a member, or of what they have not read.
+    /// The scope of a member's list of all notices or of unread ones.
     public static func own(_ member: MemberID, unreadOnly: Bool) -> UInt64 {
         Cursor.scope(of: "notices \(unreadOnly ? "unread" : "all") \(member)")
     }

@@ -3,19 +3,18 @@ public import Vocabulary
 /// A notice as its recipient sees it.
 public struct NoticeView: Hashable, Sendable {
     public let id: NoticeID
-    /// Its place among all of the recipient's.
+    /// Its number among all notices of the recipient.
     public let sequence: Int64
     public let kind: NoticeKind
-    /// What was done, where the kind does not say it.
+    /// The act, if the kind leaves it open.
     public let act: String
-    /// Who has done it, as they are called now, without a nickname after withdrawal; nil where nobody is
-    /// named.
+    /// The actor with the current nickname, without one after withdrawal; nil if the notice names no actor.
     public let actor: MemberCard?
-    /// What it was done to; nil when the recipient may not see it any more.
+    /// The subject of the act; nil if the recipient may no longer see it.
     public let subject: SubjectCard?
-    /// Where in the subject; nil where the subject is all, or may not be seen any more.
+    /// The place within the subject; nil for the whole subject, or if the recipient may no longer see it.
     public let place: AnyIdentifier?
-    /// When it was done.
+    /// The time of the act.
     public let at: Timestamp
     public let isRead: Bool
 

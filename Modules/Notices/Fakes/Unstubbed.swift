@@ -1,5 +1,5 @@
 import Notices
 import Vocabulary
 
-/// What a verb of a stub answers that no test has given: `NoticeRepository.notices is not stubbed`.
+/// The error of an unstubbed verb: `NoticeRepository.notices is not stubbed`.
 func unstubbed(_ verb: String) -> NoticeError { .service(.internal("\(verb) is not stubbed")) }

@@ -9,7 +9,7 @@ struct OneNotice: Sendable {
     static let shape = Shape<OneNotice>("OneNotice", Field("id", .id()) { $0.id }) { OneNotice(id: $0) }
 }
 
-/// A page of all notices, or of those that are not read.
+/// A page of all notices or of unread ones.
 struct NoticesInput: Sendable {
     let unread: Bool
     let page: PageFields
@@ -29,8 +29,8 @@ struct ReadingInput: Sendable {
     ) { ReadingInput(through: $0) }
 }
 
-/// Behind what a client resumes that cannot send `Last-Event-ID`. Any text will do: what is no sequence
-/// counts as now.
+/// The sequence to resume after, for clients that cannot send `Last-Event-ID`. Any text is accepted: one that
+/// is no sequence counts as now.
 struct EventsInput: Sendable {
     let after: String?
 

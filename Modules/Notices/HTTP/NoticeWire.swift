@@ -4,7 +4,7 @@ public import Wire
 
 /// The wire forms of notices.
 ///
-/// The coders are public for whatever else shows these values as JSON, such as commands with `--json`.
+/// The coders are public for other JSON output of these values, such as commands with `--json`.
 public enum NoticeWire {
     /// A notice as its recipient sees it.
     public static let view: WireCoder<NoticeView> = Shape<NoticeView>(
@@ -25,14 +25,14 @@ public enum NoticeWire {
     /// A page of notices.
     public static let page: WireCoder<Page<NoticeView>> = .page("NoticePage", of: view)
 
-    /// How many are unread: `{"unread": 3}`.
+    /// The number of unread notices: `{"unread": 3}`.
     public static let unread: WireCoder<Int> = Shape<Int>("UnreadNotices", Field("unread", .count) { $0 }) {
         $0
     }.coder
 }
 
 extension NoticeWire {
-    /// What was done, and by whom.
+    /// The act and its actor.
     private struct Doing: Sendable {
         let kind: NoticeKind
         let act: String

@@ -2,11 +2,11 @@ public import Notices
 public import Vocabulary
 public import Wire
 
-/// The verbs of notices asked of a server; the principal is whoever the caller's credentials stand for.
+/// The verbs of notices over HTTP, for the principal of the caller's credentials.
 public struct RemoteNoticeRepository: NoticeRepository {
     private let caller: RemoteCaller
 
-    /// Asks through the caller.
+    /// Sends requests through the caller.
     public init(_ caller: RemoteCaller) {
         self.caller = caller
     }
@@ -51,7 +51,7 @@ public struct RemoteNoticeRepository: NoticeRepository {
 }
 
 extension NoticeEvent {
-    /// Reads what has travelled; nil for what this version does not know.
+    /// The event from the wire; nil for an event unknown to this version.
     fileprivate init?(_ event: ServerEvent) {
         guard case .event(let name, let data, let id) = event else {
             self = .beat

@@ -2,11 +2,11 @@ import Database
 import Notices
 import Vocabulary
 
-/// The columns of a notice, and the reading of them in their order.
+/// The columns of a notice and their reader, in the same order.
 enum NoticeRow {
     static let columns: SQL = "id, member, sequence, kind, act, actor, subject, place, done_at, is_read"
 
-    /// Reads `columns`. Throws `corrupt` for what was never written by this store.
+    /// Reads `columns`. Throws `corrupt` for values that this store never writes.
     static func notice(_ row: inout RowReader) throws(DatabaseError) -> KeptNotice {
         let (id, member): (NoticeID, MemberID) = (try row.id(), try row.id())
         let sequence = try row.integer()
@@ -25,7 +25,7 @@ enum NoticeRow {
         return actor
     }
 
-    /// What the row of a notice holds that nobody has read.
+    /// The column values of an unread notice.
     static func assignments(_ notice: Notice, sequence: Int64) -> SQLAssignments {
         var row = SQLAssignments()
         row.set("id", notice.id)

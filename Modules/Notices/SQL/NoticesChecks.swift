@@ -1,6 +1,6 @@
 public import Database
 
-/// What always holds over the tables of notices.
+/// Invariants of the tables of notices.
 public enum NoticesChecks {
     /// All of them.
     public static let all = [

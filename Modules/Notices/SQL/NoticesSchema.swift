@@ -1,6 +1,6 @@
 public import Database
 
-/// What notices keep in a database.
+/// The database schema of notices.
 public enum NoticesSchema {
     /// Notices and their counters, what was recorded, and members who have withdrawn.
     public static let schema = DatabaseSchema(

@@ -21,13 +21,13 @@ public enum NoticesTables {
     /// leads there.
     static let records = SQLTable("notice_records", key: [.text("id")], [.integer("recorded_at")])
 
-    /// Members who have withdrawn.
+    /// The members who have withdrawn.
     static let closedMembers = ClosedMemberTable("notice_closed_members")
 
-    /// What has had its day: unread ones are marked as read first, so that no count changes.
+    /// Expired notices: unread ones are marked as read first, so that no count changes.
     static let expiredNotices = ExpiredRows(
         of: notices, by: "done_at", after: NoticeLimits.life, where: "is_read = 1")
 
-    /// Nothing is told again that late.
+    /// Expired records: no message is delivered again that late.
     static let expiredRecords = ExpiredRows(of: records, by: "recorded_at", after: NoticeLimits.life)
 }

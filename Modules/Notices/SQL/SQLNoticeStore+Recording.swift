@@ -74,7 +74,7 @@ extension SQLNoticeStore {
             """)
     }
 
-    /// Removes what is one too many; answers how many of it were unread.
+    /// Removes the notices beyond the limit; answers how many were unread.
     private static func removeOldest(
         of member: MemberID, through first: Int64, _ writer: any SQLWriter
     ) throws(DatabaseError) -> Int {

@@ -11,7 +11,7 @@ extension SQLNoticeStore {
         switch withdrawal {
         case .about(let subject, nil): try await withdraw("subject = \("\(subject)")")
         case .about(let subject, let place?):
-            // Before what is there goes: what comes in between is not kept.
+            // Before the removal, so that notices recorded in between are dropped.
             _ = try await write { writer throws(DatabaseError) in
                 try Self.note("\(place)", writer, at: now)
             }
@@ -34,7 +34,7 @@ extension SQLNoticeStore {
         }
     }
 
-    /// In their order, so that those who withdraw at the same time do not wait for each other in a circle.
+    /// In order, so that concurrent withdrawals do not deadlock.
     private static func members(
         where condition: SQL, _ writer: any SQLWriter
     ) throws(DatabaseError) -> [MemberID] {

@@ -11,8 +11,8 @@ public struct SQLNoticeStore: NoticeStore {
     let most: Int
     static var closedMembers: ClosedMemberTable { NoticesTables.closedMembers }
 
-    /// Keeps notices in the database, whose schema `NoticesMigrations` has made; of each member at most so
-    /// many.
+    /// A store in the database, whose schema `NoticesMigrations` has made. It keeps at most `most` notices
+    /// per member.
     public init(_ database: any SQLDatabase, most: Int = NoticeLimits().most) {
         self.database = database
         self.most = most

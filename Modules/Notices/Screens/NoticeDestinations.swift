@@ -1,7 +1,7 @@
 public import Terminal
 public import Vocabulary
 
-/// Where what a notice is about can be seen: what other domains' screens show.
+/// Destinations of the subjects of notices in other domains.
 public struct NoticeDestinations: Sendable {
     /// Where a record is shown, and that in it which is named; nil if there is no such place.
     let subject: @Sendable (SubjectCard, AnyIdentifier?) -> Destination?

@@ -4,7 +4,7 @@ import NoticesConsole
 import Terminal
 import Vocabulary
 
-/// One's own notices, the newest first; those that are unread are marked.
+/// The member's own notices, the newest first; unread ones are marked.
 struct NoticeListScreen: Screen {
     struct State: Hashable {
         var pages = PagedList<NoticeView>()
@@ -62,7 +62,7 @@ struct NoticeListScreen: Screen {
         }
     }
 
-    /// Marks the chosen one as read, and leads to what it is about, if that can be seen.
+    /// Marks the chosen notice as read and opens its subject, if it is visible.
     private func open(_ state: inout State) -> [Request<Event>] {
         guard let view = state.pages.list.selected else { return [] }
         var requests: [Request<Event>] = []

@@ -6,17 +6,17 @@ import Vocabulary
 /// A member's notices as the news of a shell.
 struct NoticeNews: Sendable {
     let notices: any NoticeRepository
-    /// How long to wait before listening again where the stream broke off.
+    /// The wait before reconnecting a broken stream.
     var pause: Duration = .seconds(15)
 
-    /// Tells what comes, each once, until the task is cancelled or the member may not listen any more. What
-    /// came while nobody could listen is told as soon as somebody can.
+    /// Sends each new notice once, until the task is cancelled or the member may no longer listen. Notices
+    /// missed while the stream was broken follow after the reconnect.
     func tell(_ tell: @escaping @Sendable (ShellNews) -> Void) async {
         var last: Int64?
         while await isBrokenOff(&last, tell), (try? await Task.sleep(for: pause)) != nil {}
     }
 
-    /// Listens from behind that sequence on, which moves along; whether to listen again.
+    /// Listens after that sequence and advances it; answers whether to reconnect.
     private func isBrokenOff(
         _ last: inout Int64?, _ tell: @escaping @Sendable (ShellNews) -> Void
     ) async -> Bool {
@@ -36,7 +36,7 @@ struct NoticeNews: Sendable {
 }
 
 extension NoticeEvent {
-    /// Up to where everything has been told; nil where it does not say.
+    /// The sequence up to which all has been sent; nil for events without one.
     fileprivate var sequence: Int64? {
         switch self {
         case .notice(let view): view.sequence
@@ -45,7 +45,7 @@ extension NoticeEvent {
         }
     }
 
-    /// What a shell hears of it; nil for nothing.
+    /// The shell's news of the event; nil for none.
     fileprivate var news: ShellNews? {
         switch self {
         case .notice(let view):

@@ -17,7 +17,7 @@ extension Router {
 }
 
 extension Destination {
-    /// One's own notices.
+    /// The member's own notices.
     public static let notices = Destination("notices.list")
 }
 

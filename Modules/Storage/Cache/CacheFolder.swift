@@ -12,7 +12,7 @@ struct CacheFolder: Sendable {
         let loadedAt: Timestamp
     }
 
-    /// No file of a picture is larger; what is has not been written here.
+    /// No picture file is larger; a larger file was not written here.
     private static let largestFile = 16_000_000
 
     /// The whole file, from now on used at that moment.
@@ -80,7 +80,7 @@ struct CacheFolder: Sendable {
         }
     }
 
-    /// Goes on behind what is done until so many bytes are; false if the system ends it before.
+    /// Repeats a step until that many bytes are done; false on a system error.
     private static func goOn(to count: Int, by step: (_ done: Int) -> Int) -> Bool {
         var done = 0
         while done < count {

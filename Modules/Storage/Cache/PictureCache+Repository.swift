@@ -3,8 +3,8 @@ public import Storage
 public import Vocabulary
 
 extension PictureCache {
-    /// Loads by the verbs of pictures, on behalf of their principal. What a server lets nobody keep
-    /// (`Cache-Control: private, no-store`) is private here.
+    /// A cache that loads pictures through their verbs, for the principal of these. Responses with
+    /// `Cache-Control: private, no-store` are private here.
     public convenience init(
         _ pictures: any PictureRepository, in folder: String?, limits: PictureCacheLimits = .standard,
         time: any TimeSource
@@ -18,6 +18,6 @@ extension PictureCache {
         }
     }
 
-    /// No stored form is larger: a decoder writes no more.
+    /// No stored form is larger: the decoder writes at most that many bytes.
     private static let largestFile = 8_000_000
 }

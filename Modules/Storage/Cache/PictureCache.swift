@@ -3,14 +3,13 @@ public import Storage
 import Synchronization
 public import Vocabulary
 
-/// Keeps files of pictures in memory and, of those that everybody may see, on the disk: both hold so many
-/// bytes, and what was not used for the longest time goes first.
+/// A cache of picture files in memory and, for public ones, on disk. Each has a limit in bytes and evicts the
+/// least recently used files first.
 ///
-/// What not everybody may see is never written. A file on the disk is believed by its hash, which its key is
-/// part of: what a crash has cut, a disk has damaged or somebody has renamed is loaded again.
+/// Private files are never written to disk. A file on disk is verified by its hash, which is part of its key:
+/// truncated, damaged or renamed files are loaded again.
 public final class PictureCache: PictureLoading {
-    /// Loads a file from where it is kept, with the hash that its bytes should have, as 64 hexadecimal
-    /// digits; nil if nobody says.
+    /// Downloads a file, with the expected hash of its bytes as 64 hexadecimal digits; nil if unknown.
     public typealias Download =
         @Sendable (PictureFileKey) async throws(PictureError) -> (picture: LoadedPicture, hash: String?)
 
@@ -19,8 +18,8 @@ public final class PictureCache: PictureLoading {
     private let flights = PictureFlights()
     private let download: Download
 
-    /// Keeps files below the folder, which is for this backend alone and need not be there yet, or in memory
-    /// alone. One cache belongs to one session at a time.
+    /// A cache below the folder, which belongs to this backend alone and is created if needed, or in memory
+    /// only. One cache belongs to one session at a time.
     public init(
         in folder: String?, limits: PictureCacheLimits = .standard, time: any TimeSource,
         download: @escaping Download
@@ -42,7 +41,7 @@ public final class PictureCache: PictureLoading {
     /// As `PictureLoading.forgetPrivate`.
     public func forgetPrivate() {
         memory.withLock { $0.forgetPrivate() }
-        // Whoever asks from now on does not share what the session before has asked for.
+        // Later callers must not share the downloads of the previous session.
         flights.leaveBehind()
     }
 
@@ -71,19 +70,19 @@ public final class PictureCache: PictureLoading {
     }
 }
 
-/// How many bytes of pictures are kept.
+/// The sizes of a cache in bytes.
 public struct PictureCacheLimits: Hashable, Sendable {
-    /// In memory.
+    /// The limit of the memory.
     public let memory: Int
-    /// On the disk, heads of files included.
+    /// The limit on disk, including file headers.
     public let disk: Int
 
-    /// Limits of one's own.
+    /// Memberwise.
     public init(memory: Int, disk: Int) {
         self.memory = memory
         self.disk = disk
     }
 
-    /// 32 MB in memory, 128 MB on the disk: some thousand pictures of lists.
+    /// 32 MB in memory, 128 MB on disk: some thousand pictures of lists.
     public static let standard = PictureCacheLimits(memory: 32_000_000, disk: 128_000_000)
 }

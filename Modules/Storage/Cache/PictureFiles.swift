@@ -5,18 +5,18 @@ import Storage
 import Threads
 import Vocabulary
 
-/// Files of pictures in a folder, so many bytes of them; what was not used for the longest time goes first.
+/// A cache of picture files in a folder with a limit in bytes; evicts the least recently used first.
 ///
-/// When each was loaded stands in its time of change, when it was last used in its time of access. Nothing
-/// is flushed: what a crash leaves of a file does not fit its hash. What cannot be written is not kept.
+/// A file's modification time is when it was loaded, its access time when it was last used. Nothing is
+/// flushed: a file cut by a crash does not match its hash. Files that cannot be written are not cached.
 struct PictureFiles: Sendable {
     private let folder: CacheFolder
     private let limit: Int
     private let time: any TimeSource
-    /// One thread: what this program does to the folder happens one after the other.
+    /// One thread serialises this program's access to the folder.
     private let thread = WorkerThreads(count: 1, .lowered(0))
 
-    /// What a server lets everybody keep without asking again: a week.
+    /// How long a server's public files stay fresh: a week.
     private static let freshTime = Duration.seconds(604_800)
 
     init(in folder: String, limit: Int, time: any TimeSource) {
@@ -55,10 +55,10 @@ extension PictureFileKey {
 
     private static let mark = Array("madang picture 1\n".utf8)
 
-    /// What is written: a mark, the hash, and the bytes.
+    /// The file format: a mark, the hash and the bytes.
     fileprivate func file(of bytes: [UInt8]) -> [UInt8] { Self.mark + hash(of: bytes[...]) + bytes }
 
-    /// The bytes in a file; nil if they are not those that were written under this key.
+    /// The bytes in a file; nil if they were not written under this key.
     fileprivate func bytes(of file: [UInt8]) -> [UInt8]? {
         let head = Self.mark.count + SHA256.digestSize
         guard file.count >= head, file.starts(with: Self.mark) else { return nil }
@@ -66,7 +66,7 @@ extension PictureFileKey {
         return file[Self.mark.count..<head].elementsEqual(hash(of: bytes)) ? Array(bytes) : nil
     }
 
-    /// The SHA-256 of the key and the bytes: what was written under another key does not fit.
+    /// The SHA-256 of key and bytes, so that a file of another key does not match.
     private func hash(of bytes: ArraySlice<UInt8>) -> [UInt8] {
         SHA256.digest(of: Array("\(fileName)\n".utf8) + bytes)
     }

@@ -2,7 +2,7 @@ import Storage
 import Synchronization
 import Vocabulary
 
-/// Downloads on their way, one for each file, and who waits for them.
+/// The running downloads, one per file, with their waiting callers.
 final class PictureFlights: Sendable {
     typealias Outcome = Result<LoadedPicture, PictureError>
     typealias Start = @Sendable () async throws(PictureError) -> LoadedPicture
@@ -15,7 +15,7 @@ final class PictureFlights: Sendable {
 
     private struct State {
         var flights: [Int: Flight] = [:]
-        /// Which flight somebody who asks for a file joins.
+        /// The number of the flight that a new caller joins, by file.
         var current: [PictureFileKey: Int] = [:]
         var lastNumber = 0
 
@@ -35,7 +35,7 @@ final class PictureFlights: Sendable {
 
     var waiting: Int { state.withLock { $0.flights.values.reduce(0) { $0 + $1.waiters.count } } }
 
-    /// What comes of the flight for that key that is on its way, or else of one that is started now.
+    /// The outcome of the running download of that file, or of a new one.
     func join(_ key: PictureFileKey, _ start: @escaping Start) async throws(PictureError) -> LoadedPicture {
         let waiter = state.withLock { $0.nextNumber() }
         let outcome: Outcome = await withTaskCancellationHandler {
@@ -46,7 +46,7 @@ final class PictureFlights: Sendable {
         return try outcome.get()
     }
 
-    /// Lets nobody join what is on its way; those who wait get what comes.
+    /// Closes running downloads to new callers; waiting ones still get their outcome.
     func leaveBehind() {
         state.withLock { $0.current = [:] }
     }
@@ -56,7 +56,7 @@ final class PictureFlights: Sendable {
         _ start: @escaping Start
     ) {
         let isCancelled = state.withLock { state in
-            // Whoever was cancelled before this is not found by `leave`.
+            // A caller cancelled before this point is unknown to `leave`.
             if Task.isCancelled { return true }
             if let number = state.current[key] {
                 state.flights[number]?.waiters[waiter] = continuation

@@ -1,11 +1,11 @@
 public import Storage
 public import Vocabulary
 
-/// Which file of which picture.
+/// The key of a picture's file.
 public struct PictureFileKey: Hashable, Sendable {
     /// The picture.
     public let id: PictureID
-    /// In which of its sizes.
+    /// The size of the form.
     public let size: PictureSize
 
     /// Memberwise.
@@ -15,14 +15,13 @@ public struct PictureFileKey: Hashable, Sendable {
     }
 }
 
-/// A picture's file with the name under which it was asked for: whoever shows it looks whether that is still
-/// what belongs there.
+/// A picture's file with the key of its request, so that a view can check that it still needs it.
 public struct LoadedPicture: Hashable, Sendable {
-    /// Of which picture and size the bytes are.
+    /// The picture and size of the bytes.
     public let key: PictureFileKey
-    /// The whole file. A server sent it, and nobody has looked into it.
+    /// The whole file, as the server sent it, unchecked.
     public let bytes: [UInt8]
-    /// Whether everybody may see and keep it.
+    /// Whether the picture is public and may be cached.
     public let isPublic: Bool
 
     /// Memberwise.
@@ -33,19 +32,20 @@ public struct LoadedPicture: Hashable, Sendable {
     }
 }
 
-/// Files of pictures as front ends ask for them, on behalf of whoever is signed in.
+/// Loads picture files for front ends, for the signed-in member.
 public protocol PictureLoading: Sendable {
-    /// The file of that picture in that size, of no other. Many who ask at once cause one download; it is
-    /// cancelled when the last of them is, and each who is cancelled returns at once.
+    /// The file of that picture in that size only. Concurrent calls share one download; it is cancelled with
+    /// the last of them, and a cancelled call returns at once.
     ///
-    /// Throws what the download throws, to all who wait for it: whoever asks next causes another. Throws
-    /// `service(.unavailable)` to who is cancelled, and for bytes that are not those that the server named.
+    /// Throws the download's error to all its callers; the next call starts another. Throws
+    /// `service(.unavailable)` to a cancelled call, and for bytes that differ from the hash that the server
+    /// named.
     func load(_ key: PictureFileKey) async throws(PictureError) -> LoadedPicture
 
-    /// Empties what not everybody may see: a session has ended. What arrives later of what was asked before
-    /// goes to those who asked, and is not kept.
+    /// Discards private files when a session has ended. Downloads already running still serve their callers,
+    /// and are not cached.
     func forgetPrivate()
 
-    /// How many wait for a file now.
+    /// The number of callers waiting for a file.
     var waiting: Int { get }
 }

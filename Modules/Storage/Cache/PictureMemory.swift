@@ -1,4 +1,4 @@
-/// Files in memory, so many bytes of them; what was not used for the longest time goes first.
+/// A cache of files in memory with a limit in bytes; evicts the least recently used first.
 struct PictureMemory {
     private struct Place {
         let picture: LoadedPicture
@@ -8,14 +8,14 @@ struct PictureMemory {
     private let limit: Int
     private var places: [PictureFileKey: Place] = [:]
     private var (bytes, uses) = (0, 0)
-    /// Which session this is; another one begins when what is private is forgotten.
+    /// The number of the session; another begins when private files are discarded.
     private(set) var session = 0
 
     init(limit: Int) {
         self.limit = limit
     }
 
-    /// What is kept under the key; counts as a use.
+    /// The file of the key; reading it counts as a use.
     subscript(key: PictureFileKey) -> LoadedPicture? {
         mutating get {
             uses += 1
@@ -24,8 +24,8 @@ struct PictureMemory {
         }
     }
 
-    /// Keeps what was asked for in that session. What is private of another one is not kept, and neither is
-    /// what is larger than the whole.
+    /// Caches a file requested in that session. Private files of other sessions and files larger than the
+    /// limit are not cached.
     mutating func keep(_ picture: LoadedPicture, _ asked: Int) {
         guard picture.isPublic || asked == session, picture.bytes.count <= limit else { return }
         remove(picture.key)

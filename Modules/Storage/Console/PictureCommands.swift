@@ -5,7 +5,7 @@ import StorageHTTP
 import Terminal
 import Vocabulary
 
-/// What a person can do with pictures on the command line, for one principal.
+/// The commands of pictures, for one principal.
 ///
 /// Every verb writes its result to the console, in its format, and throws `PictureError` or `UsageError`
 /// instead of reporting it.
@@ -15,11 +15,11 @@ struct PictureCommands: Sendable {
     let console: Console
     let program: String
     let lists: LastLists
-    /// Draws pictures; nil where nobody does.
+    /// Draws pictures; nil if pictures are not drawn.
     let drawing: (any PictureDrawing)?
 
-    /// Works on these and talks to the person there; `program` is what is typed to come here again, `lists`
-    /// what the person has seen last.
+    /// Commands over these pictures and this console; `program` is the command that starts the program,
+    /// `lists` the last lists shown.
     init(
         _ pictures: any PictureRepository, _ uploads: RepositoryUploading, _ console: Console,
         program: String, lists: LastLists, drawing: (any PictureDrawing)? = nil
@@ -32,7 +32,7 @@ struct PictureCommands: Sendable {
         self.drawing = drawing
     }
 
-    /// Uploads files and shows what became of them.
+    /// Uploads files and shows the results.
     func upload(_ options: UploadOptions) async throws {
         guard UploadLimits.files.contains(options.files.count) else { throw PictureError.wrongFileCount }
         let files = try DescribedFile.read(
@@ -51,7 +51,7 @@ struct PictureCommands: Sendable {
         console.show(table.table)
     }
 
-    /// Shows a page of the person's own.
+    /// Shows a page of the person's own pictures.
     func list(_ options: PageOptions) async throws {
         var fieldErrors: [FieldError] = []
         let request = options.request(&fieldErrors)
@@ -73,7 +73,7 @@ struct PictureCommands: Sendable {
                 ko: "올린 사진이 없습니다. 'madang pictures upload 파일'로 올려 보세요."))
     }
 
-    /// Draws one and shows what is known of it, and saves its file if that is wanted.
+    /// Shows a picture and its details, and saves its file if requested.
     func show(_ options: ShowOptions) async throws {
         let id = try options.picture.identifier(among: lists)
         let view = try await console.waiting { () throws(PictureError) in try await pictures.picture(id) }
@@ -95,7 +95,7 @@ struct PictureCommands: Sendable {
         try NamedFile.write(bytes, to: path)
     }
 
-    /// Removes one for good, if the person confirms it.
+    /// Removes a picture for good after a confirmation.
     func remove(_ options: IdentifierArgument<PictureSubject>) async throws {
         let id = try options.identifier(among: lists)
         let view = try await console.waiting { () throws(PictureError) in try await pictures.picture(id) }

@@ -15,7 +15,7 @@ extension PictureError: CommandError {
         }
     }
 
-    /// What people call the fields, with the flag that sets each.
+    /// The names of the fields, with the flag that sets each.
     public static func fieldName(_ field: String) -> Phrase? {
         if field == "file" { return Phrase(en: "number of files", ko: "파일 수") }
         guard field.hasPrefix("description.") else { return PageOptions.fieldName(field) }

@@ -3,7 +3,7 @@ import Commands
 public import Storage
 import Vocabulary
 
-/// The files to be uploaded, and what is to be seen in them.
+/// The files to upload and their descriptions.
 struct UploadOptions: ParsableArguments {
     @Argument(
         help: .words(

@@ -9,7 +9,7 @@ struct PictureTable {
     let views: [PictureView]
     let console: Console
 
-    /// The table for programs: identifier, width, height, whether it is used, moment, description.
+    /// The table for programs: identifier, width, height, whether it is used, time, description.
     var plain: Table {
         Table(
             (0..<6).map { _ in Table.Column(Phrase("")) },
@@ -46,7 +46,7 @@ struct PictureTable {
 }
 
 extension PictureView {
-    /// Whether something shows it, and to whom.
+    /// Its use: unused, public or private.
     fileprivate var useWords: Phrase {
         switch (isUsed, isPublic) {
         case (false, _): Phrase(en: "unused", ko: "미사용")
@@ -57,7 +57,7 @@ extension PictureView {
 }
 
 extension Fields {
-    /// Everything there is to know of a picture.
+    /// All details of a picture.
     init(_ view: PictureView, on console: Console) {
         self.init()
         let language = console.language

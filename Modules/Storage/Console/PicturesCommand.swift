@@ -4,9 +4,9 @@ import Storage
 import Terminal
 import Vocabulary
 
-/// `madang pictures`: what a member has uploaded, and what shows it.
+/// `madang pictures`: the member's uploaded pictures and their use.
 public struct PicturesCommand: ParsableCommand {
-    /// Its name, its help, and what stands below it.
+    /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
             "pictures", en: "Upload pictures, and look after your own.", ko: "사진 올리기와 내 사진 관리.",

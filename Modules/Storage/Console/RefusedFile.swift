@@ -20,8 +20,8 @@ struct RefusedFile: CommandError {
 }
 
 extension PictureRepository {
-    /// Uploads files that were named on the command line. Throws `RefusedFile` about one that is no picture,
-    /// and what else `upload` throws.
+    /// Uploads files named on the command line. Throws `RefusedFile` for a file that is no picture, and what
+    /// else `upload` throws.
     func upload(_ files: [DescribedFile]) async throws -> [PictureView] {
         do throws(PictureError) {
             return try await upload(files.map { PictureUpload($0.file.bytes, description: $0.description) })

@@ -4,7 +4,7 @@ public import Storage
 public import Terminal
 public import Vocabulary
 
-/// Uploads by the verbs of pictures what other domains' commands name.
+/// Uploads pictures for the commands of other domains.
 public struct RepositoryUploading: PictureUploading {
     private let repository: @Sendable (@escaping @Sendable (Int, Int) -> Void) -> any PictureRepository
 
@@ -15,7 +15,7 @@ public struct RepositoryUploading: PictureUploading {
         self.repository = repository
     }
 
-    /// What every file of a picture may have.
+    /// The largest size of a picture file.
     public var largestFile: Int { PictureLimits.standard.bytes }
 
     /// As `PictureUploading.problem`: reads the picture's header, and decodes nothing.

@@ -1,8 +1,8 @@
 import Synchronization
 public import Vocabulary
 
-/// Records that a clause makes up: what other domains say of the pictures that theirs show, and who sees
-/// those that are not public.
+/// Made-up records of a clause. They stand for other domains: which pictures a record shows, and who sees a
+/// private one.
 public final class KnownRecords: PictureAttachments {
     private struct State {
         var shown: [AnyIdentifier: AttachedPictures] = [:]
@@ -12,10 +12,10 @@ public final class KnownRecords: PictureAttachments {
 
     private let state = Mutex(State())
 
-    /// Nothing shows anything.
+    /// No records.
     public init() {}
 
-    /// From now on the record shows these, in its next version.
+    /// Makes the record show these pictures, in its next version.
     public func show(_ pictures: [PictureID], by record: AnyIdentifier, isPublic: Bool = true) {
         state.withLock { state in
             let version = state.shown[record]?.version.next ?? .first
@@ -23,22 +23,22 @@ public final class KnownRecords: PictureAttachments {
         }
     }
 
-    /// From now on the record says that, whatever it has said before.
+    /// Sets the record's answer, whatever it was before.
     public func say(_ attached: AttachedPictures?, of record: AnyIdentifier) {
         state.withLock { $0.shown[record] = attached }
     }
 
-    /// From now on moderators do not see the record unless it is public.
+    /// Hides the record from moderators unless it is public.
     public func confide(_ record: AnyIdentifier) {
         state.withLock { _ = $0.confided.insert(record) }
     }
 
-    /// Whether nobody answers.
+    /// Makes the records unavailable, or available again.
     public func fallSilent(_ isSilent: Bool) {
         state.withLock { $0.isSilent = isSilent }
     }
 
-    /// What was said last. Throws `unavailable` while nobody answers.
+    /// The record's last answer. Throws `unavailable` while the records are unavailable.
     public func attachedPictures(of record: AnyIdentifier) async throws(ServiceFailure) -> AttachedPictures? {
         let state = state.withLock { $0 }
         if state.isSilent { throw .unavailable("the records do not answer") }
@@ -47,8 +47,8 @@ public final class KnownRecords: PictureAttachments {
 }
 
 extension KnownRecords: SubjectDirectory {
-    /// The cards of what is public, and for moderators of what is not confided. Throws `unavailable` while
-    /// nobody answers.
+    /// The cards of public records, and for moderators of records not hidden from them. Throws `unavailable`
+    /// while the records are unavailable.
     public func cards(
         of subjects: Set<AnyIdentifier>, for principal: Principal
     ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {

@@ -3,7 +3,7 @@ public import ContractKit
 import Storage
 import Vocabulary
 
-/// What every repository of pictures promises, whatever it is made of.
+/// The contract of every repository of pictures.
 public enum PictureContract {
     /// All promises; their names are unique.
     public static let clauses: [Clause<PictureFixture>] =

@@ -3,20 +3,20 @@ public import ContractKit
 public import Storage
 import Vocabulary
 
-/// What a clause of the contract of pictures runs in: a place of its own, empty at first.
+/// The environment of a contract clause of pictures, empty at first.
 public struct PictureFixture: DomainFixture {
-    /// What the place consists of.
+    /// The parts of the environment.
     public let parts: FixtureParts<any PictureRepository>
-    /// What lies behind the verbs; nil at a server.
+    /// The grounds behind the verbs; nil for a server.
     private var grounds: PictureGrounds?
     private let ownRecords = KnownRecords()
 
-    /// A place of these parts.
+    /// An environment of these parts.
     public init(_ parts: FixtureParts<any PictureRepository>) {
         self.parts = parts
     }
 
-    /// The same place, behind which lies that.
+    /// The same environment on these grounds.
     public func over(_ grounds: PictureGrounds) -> PictureFixture {
         var place = self
         place.grounds = grounds
@@ -24,13 +24,13 @@ public struct PictureFixture: DomainFixture {
     }
 }
 
-/// What lies behind the verbs of pictures, and is a clause's to command.
+/// The surroundings of pictures, which a clause controls.
 public struct PictureGrounds: Sendable {
-    /// What the records say.
+    /// The made-up records.
     public let records: KnownRecords
-    /// Where the bytes are.
+    /// The store of bytes.
     public let blobs: any BlobStore
-    /// The service; to be asked for anew after the place was opened again.
+    /// The service, fetched at each use, since an environment may be closed and reopened.
     public let service: @Sendable () -> PictureService
 
     /// Memberwise.
@@ -44,7 +44,7 @@ public struct PictureGrounds: Sendable {
 }
 
 extension PictureGrounds {
-    /// The same, to be commanded one by one.
+    /// The grounds as single commands.
     public var commands: ClausePictures {
         let grounds = self
         return ClausePictures(
@@ -66,13 +66,13 @@ extension PictureGrounds {
 }
 
 extension PictureFixture {
-    /// What lies behind the verbs, in this process. Throws `NotApplicable` at a server.
+    /// The grounds in this process. Throws `NotApplicable` for a server.
     func hidden() throws -> PictureGrounds {
         guard let grounds else { throw NotApplicable(needs: [.service]) }
         return grounds
     }
 
-    /// What lies behind the verbs. Throws `NotApplicable` at a server that cannot be commanded.
+    /// The commands of the grounds. Throws `NotApplicable` for a server without them.
     private func commands() throws -> ClausePictures {
         guard let commands = grounds?.commands ?? parts.pictures else {
             throw NotApplicable(needs: [.pictures])
@@ -80,16 +80,16 @@ extension PictureFixture {
         return commands
     }
 
-    /// Uploads one of the owner's.
+    /// Uploads a picture as the owner.
     func uploaded(_ number: Int = 1, _ description: String = "") async throws -> PictureView {
         let file = PictureUpload(SamplePicture.png(number), description: description)
         return try expectValue(try await owner.upload([file]).first, "the picture")
     }
 
-    /// A record that nobody has seen yet.
+    /// The identifier of a new record.
     func newRecord() -> AnyIdentifier { AnyIdentifier(environment.ids.next(PictureSubject.self)) }
 
-    /// Uploads one of the owner's that a record shows from then on.
+    /// Uploads a picture as the owner and lets a record show it.
     func shown(isPublic: Bool = true) async throws -> (picture: PictureView, record: AnyIdentifier) {
         let (picture, record) = (try await uploaded(), newRecord())
         try await claim([picture.id], for: record)
@@ -97,7 +97,7 @@ extension PictureFixture {
         return (picture, record)
     }
 
-    /// Claims pictures for a record of the owner, or of somebody else; answers which could be.
+    /// Claims pictures for a record of the owner or another member; answers the claimable ones.
     @discardableResult
     func claim(
         _ pictures: [PictureID], for record: AnyIdentifier, by principal: Principal? = nil
@@ -106,19 +106,19 @@ extension PictureFixture {
         return try await commands().claim(pictures, record, member)
     }
 
-    /// From now on the record says that it shows these, in its next version; nobody has settled it.
+    /// Makes the record show these pictures, in its next version, without settling it.
     func say(_ pictures: [PictureID], by record: AnyIdentifier, isPublic: Bool = true) async throws {
         records.show(pictures, by: record, isPublic: isPublic)
         try await commands().say(try await records.attachedPictures(of: record), record)
     }
 
-    /// From now on the record says that, whatever it has said before; nobody has settled it.
+    /// Sets the record's answer, whatever it was before, without settling it.
     func say(_ attached: AttachedPictures?, of record: AnyIdentifier) async throws {
         records.say(attached, of: record)
         try await commands().say(attached, record)
     }
 
-    /// Lets a record show pictures, and settles it.
+    /// Makes a record show pictures, and settles it.
     func show(_ pictures: [PictureID], by record: AnyIdentifier, isPublic: Bool = true) async throws {
         try await say(pictures, by: record, isPublic: isPublic)
         try await settle(record)
@@ -127,27 +127,27 @@ extension PictureFixture {
     /// Settles a record.
     func settle(_ record: AnyIdentifier) async throws { try await commands().settle(record) }
 
-    /// Sweeps, and once more for what the first time has left to be swept.
+    /// Sweeps twice: the second run deletes the leftovers of the first.
     func sweep() async throws {
         for _ in 0..<2 { try await commands().sweep() }
     }
 
-    /// Shows the record to its owner alone, as a draft is: moderators do not see it. Throws `NotApplicable`
-    /// where records are not made up in this process.
+    /// Shows the record to its owner only, like a draft: moderators do not see it. Throws `NotApplicable` if
+    /// the records are not made up in this process.
     func confide(_ record: AnyIdentifier) throws {
         guard let grounds else { throw NotApplicable(needs: [.service]) }
         grounds.records.confide(record)
     }
 
-    /// How many blobs are left.
+    /// The number of blobs left.
     func blobCount() async throws -> Int { try await commands().blobCount() }
 
-    /// What the records have said.
+    /// The made-up records.
     private var records: KnownRecords { grounds?.records ?? ownRecords }
 }
 
 extension ClauseEnvironment {
-    /// Pictures over that store in this environment.
+    /// A picture service over that store in this environment.
     public func service(
         over store: any PictureStore, _ blobs: any BlobStore, _ records: KnownRecords,
         maker: any PictureMaking = PlainPictureMaker()

@@ -1,13 +1,13 @@
 public import Pictures
 public import Storage
 
-/// Makes forms without decoding anything, for trials that are not about decoding: the header is read as
-/// always, and each form is a short text that names the file's bytes. Equal files have equal forms.
+/// Makes forms without decoding, for tests of other things. The header is read as usual, and each form is a
+/// short text that identifies the file's bytes. Equal files have equal forms.
 public struct PlainPictureMaker: PictureMaking {
-    /// Makes forms of whatever has a header.
+    /// Makes forms of any file with a header.
     public init() {}
 
-    /// As `PictureMaking.render`; refuses what its header refuses, and nothing else.
+    /// As `PictureMaking.render`; refuses a file only for its header.
     public func render(_ file: [UInt8]) async throws(PictureMakingError) -> RenderedPicture {
         let header: PictureHeader
         do throws(PictureRefusal) {
@@ -15,7 +15,7 @@ public struct PlainPictureMaker: PictureMaking {
         } catch {
             throw .refused(error)
         }
-        // FNV-1a, as good as any: nobody attacks it here.
+        // FNV-1a is enough: no attacker chooses these bytes.
         let digest = file.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         let form = { (kind: PictureKind, side: Int) in
             PictureForm(

@@ -1,8 +1,7 @@
 public import Blobs
 public import Vocabulary
 
-/// What is known of pictures in the memory of this process: for tests, and the model of what every other
-/// store does.
+/// The records of pictures in memory: for tests, and the model for all other stores.
 public actor InMemoryPictureStore: PictureStore {
     private struct Room {
         let size: Int

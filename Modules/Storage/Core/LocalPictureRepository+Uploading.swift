@@ -26,7 +26,7 @@ extension LocalPictureRepository {
         ).map { PictureView($0) }
     }
 
-    /// Renders the file and puts its forms where bytes are kept. What becomes of nothing is swept.
+    /// Renders the file and stores its forms. Unused forms are swept later.
     private func picture(
         _ file: [UInt8], _ description: String, _ owner: MemberID, number: Int
     ) async throws(PictureError) -> Picture {

@@ -58,8 +58,8 @@ struct LocalPictureRepository: PictureRepository {
         }
     }
 
-    /// The card of the acting member, who may write now; with `ending` what takes back what is theirs, which
-    /// a silenced member may. Throws `signInRequired`, `accessInvalid`, `silenced`.
+    /// The card of the acting member, who may write now. `ending` marks the removal of an own picture, which
+    /// a silenced member may do. Throws `signInRequired`, `accessInvalid`, `silenced`.
     @discardableResult
     func writer(ending: Bool = false) async throws(PictureError) -> MemberCard {
         try await PictureError.mappingServiceFailures { () throws(ServiceFailure) in

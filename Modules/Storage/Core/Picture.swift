@@ -1,20 +1,19 @@
 public import Vocabulary
 
-/// A picture that a member has uploaded, in the forms in which it is stored. What it shows never changes;
-/// what shows it does.
+/// An uploaded picture in its stored forms. Its content never changes; its use does.
 public struct Picture: Hashable, Sendable {
-    /// Who has uploaded it.
+    /// The member who uploaded it.
     public let owner: MemberID
-    /// What whoever shows it keeps of it.
+    /// The card that records showing the picture keep.
     public let card: PictureCard
     /// Its stored forms, the smallest first.
     public let variants: [StoredVariant]
-    /// When it was uploaded; by this "newest" is ordered.
+    /// When it was uploaded; the order "newest" sorts by it.
     public let uploadedAt: Timestamp
-    /// What shows it.
+    /// The record that shows it.
     public internal(set) var use: PictureUse
 
-    /// What was uploaded or a store has kept.
+    /// A new or stored picture.
     public init(
         owner: MemberID, card: PictureCard, variants: [StoredVariant], uploadedAt: Timestamp,
         use: PictureUse = .unused
@@ -26,28 +25,28 @@ public struct Picture: Hashable, Sendable {
         self.use = use
     }
 
-    /// Its name.
+    /// Its identifier.
     public var id: PictureID { card.id }
 
     /// The stored form of that size.
     public subscript(size: PictureSize) -> StoredVariant? { variants.first { $0.size == size } }
 }
 
-/// What shows a picture: at first nothing, then one record for good.
+/// The use of a picture: none at first, then by one record for good.
 public enum PictureUse: Hashable, Sendable {
-    /// Nothing; it goes a day after its upload.
+    /// Unused; removed a day after its upload.
     case unused
-    /// A record that is about to be written; the claim may be forgotten a day after that moment.
+    /// Claimed by a record that is about to be written; the claim may be dropped a day after that moment.
     case claimed(by: AnyIdentifier, at: Timestamp)
-    /// A record, which in that version is shown to everybody or to some.
+    /// Shown by a record, publicly or not, in that version of the record.
     case shown(by: AnyIdentifier, isPublic: Bool, version: Version)
 
-    /// Whether everybody may see the picture.
+    /// Whether the picture is public.
     public var isPublic: Bool {
         if case .shown(_, let isPublic, _) = self { isPublic } else { false }
     }
 
-    /// The record that shows the picture, or is about to.
+    /// The record that shows or has claimed the picture.
     public var record: AnyIdentifier? {
         switch self {
         case .unused: nil
@@ -57,11 +56,11 @@ public enum PictureUse: Hashable, Sendable {
 }
 
 extension Picture {
-    /// How long a picture may be without anything that shows it: a day.
+    /// How long a picture may stay unused: a day.
     public static let unusedTime: Duration = .seconds(86_400)
 
-    /// Whether a record of that member can claim it: if nothing shows it, or that record does, or is about
-    /// to. Of what others are about to show, `abandoned` are known to show it no more.
+    /// Whether a record of that member can claim it: it is unused, belongs to that record, or is claimed by
+    /// one of `abandoned`, which are known not to show it.
     public func isClaimable(
         for record: AnyIdentifier, by member: MemberID, abandoned: Set<AnyIdentifier>
     ) -> Bool {
@@ -73,7 +72,7 @@ extension Picture {
         }
     }
 
-    /// Claimed for a record, unless that shows it already.
+    /// Claimed by the record, unless that shows it already.
     public func claimed(for record: AnyIdentifier, at now: Timestamp) -> Picture {
         if case .shown = use { return self }
         var next = self
@@ -81,9 +80,9 @@ extension Picture {
         return next
     }
 
-    /// What becomes of it when its record shows that, nil for nothing at all: nil if it is shown no more. A
-    /// claim that the record does not redeem stays until it is swept, and what another record shows is none
-    /// of its business.
+    /// The picture after its record's change: nil if the record no longer shows it. `attached` is nil if the
+    /// record shows nothing. An unredeemed claim stays until it is swept; a picture of another record stays
+    /// as it is.
     public func settled(by record: AnyIdentifier, showing attached: AttachedPictures?) -> Picture? {
         let isAttached = attached?.pictures.contains(id) ?? false
         if case .shown(let other, _, let version) = use {
@@ -97,7 +96,7 @@ extension Picture {
         return next
     }
 
-    /// Since when nothing shows it; nil if something does.
+    /// Since when it is unused; nil if a record shows it.
     public var unusedSince: Timestamp? {
         switch use {
         case .unused: uploadedAt

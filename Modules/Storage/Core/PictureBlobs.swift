@@ -1,11 +1,11 @@
 public import Blobs
 import Vocabulary
 
-/// The blobs of pictures as those see them who copy or audit them.
+/// The blobs of pictures, for copies and audits.
 public struct PictureBlobs: BlobCatalogue {
     private let store: any PictureStore
 
-    /// Those that the store knows.
+    /// The blobs that the store knows.
     public init(_ store: any PictureStore) { self.store = store }
 
     /// As `BlobCatalogue.known`.

@@ -1,11 +1,11 @@
 public import Pictures
 public import Vocabulary
 
-/// What the verbs of pictures answer instead of doing what was asked.
+/// The errors of the verbs of pictures.
 public enum PictureError: DescribedError {
     /// A description, the number of files or a page breaks rules: all of them.
     case invalidFields([FieldError])
-    /// A file is no picture that is taken: which of those that were sent, counted from 1, and why.
+    /// A file is refused as a picture: the reason, and its number in the upload, counted from 1.
     case refused(PictureRefusal, file: Int)
     /// Too many pictures are being uploaded at this moment.
     case busy
@@ -19,7 +19,7 @@ public enum PictureError: DescribedError {
     case notYours
     /// A record shows it, from which it has to be taken first.
     case inUse
-    /// What can happen to any verb.
+    /// A failure common to all verbs.
     case service(ServiceFailure)
 
     /// The table of errors.

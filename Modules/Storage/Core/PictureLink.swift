@@ -1,8 +1,8 @@
 public import Blobs
 
-/// A way to a picture's file past the server, made for one who may see it.
+/// A direct link to a picture's file for a member who may see it, bypassing the server.
 public struct PictureLink: Sendable {
-    /// How long a link lives: whoever passes it on shows the picture for that time to everybody.
+    /// The lifetime of a link, during which anyone who has it can see the picture.
     public static let lifetime: Duration = .seconds(300)
 
     private let links: any BlobLinks
@@ -13,7 +13,7 @@ public struct PictureLink: Sendable {
         self.blob = blob
     }
 
-    /// A link from this moment on, under which the file carries the fields.
+    /// A link valid from now on, which serves the file with these fields.
     public func url(_ fields: BlobFields) -> String {
         links.link(to: blob, lasting: Self.lifetime, saying: fields)
     }

@@ -1,6 +1,6 @@
 public import Pictures
 
-/// Makes the forms that are stored of an uploaded file: the port to what decodes pictures.
+/// Makes the stored forms of an uploaded file: the port to the picture decoder.
 public protocol PictureMaking: Sendable {
     /// The forms of the picture in the file, free of metadata. Throws why there are none; nothing of it is
     /// kept then.
@@ -15,6 +15,6 @@ public enum PictureMakingError: Error, Hashable, Sendable {
     case busy
     /// This installation decodes none.
     case takesNone
-    /// What decodes pictures did not work this time: the reason for the operator.
+    /// The decoder failed this time: the reason for the operator.
     case unavailable(String)
 }

@@ -5,14 +5,14 @@ public import Vocabulary
 /// Every verb may throw `service(.signInRequired)` where a member is needed, and `service` failures. A verb
 /// that throws has changed nothing; a verb that returns has made its change durable.
 public protocol PictureRepository: Sendable {
-    /// Stores pictures of the principal's own, 1 to 5 at once, all or none, and answers them in the order of
-    /// the files. Nobody else sees them until a record shows them; what no record shows goes after a day.
-    /// Equal files become pictures of their own.
+    /// Stores 1 to 5 pictures of the principal's, all or none; answers them in the order of files. Only the
+    /// principal sees them until a record shows them; unused ones are removed after a day. Equal files become
+    /// separate pictures.
     ///
-    /// With a key, of any number of calls within 30 days one takes effect, and all answer the same. Throws
-    /// `refused` and the number of the file that is no picture, `busy`, `takesNone`, `invalidFields` with
-    /// the field errors of a file, `tooManyUnused`, `service(.keyReused)`, `service(.keyInFlight)`, and what
-    /// keeps the files from arriving.
+    /// With a key, repeated calls within 30 days store the files once, and all answer the same. Throws
+    /// `refused` with the number of the file that is no picture, `busy`, `takesNone`, `invalidFields` with
+    /// the field errors of a file, `tooManyUnused`, `service(.keyReused)`, `service(.keyInFlight)`, and
+    /// failures to receive the files.
     func upload(
         _ files: any PictureUploads, idempotencyKey key: IdempotencyKey?
     ) async throws(PictureError) -> [PictureView]
@@ -20,11 +20,10 @@ public protocol PictureRepository: Sendable {
     /// One picture. Throws `notFound` if there is none or the principal may not see it.
     func picture(_ id: PictureID) async throws(PictureError) -> PictureView
 
-    /// The file of one of its forms, not opened yet. Throws as `picture`.
+    /// The file of a stored form, not opened yet. Throws as `picture`.
     func file(_ id: PictureID, _ size: PictureSize) async throws(PictureError) -> PictureFile
 
-    /// Removes a picture for good that no record shows. The owner may. Throws `notFound`, `notYours`,
-    /// `inUse`.
+    /// Removes an unused picture for good. The owner may. Throws `notFound`, `notYours`, `inUse`.
     func remove(_ id: PictureID) async throws(PictureError)
 
     /// A page of the principal's own pictures, the newest first.
@@ -35,7 +34,7 @@ public protocol PictureRepository: Sendable {
 }
 
 extension PictureRepository {
-    /// Stores pictures whose files are there already. Throws as the other.
+    /// Stores pictures whose files are in memory. Throws as the other.
     public func upload(
         _ files: [PictureUpload], idempotencyKey key: IdempotencyKey? = nil
     ) async throws(PictureError) -> [PictureView] {

@@ -1,9 +1,8 @@
 package import Vocabulary
 
 extension PictureService {
-    /// Keeps a picture without any bytes, as if the member had uploaded it, and answers which: for clauses of
-    /// other domains, whose records show pictures. `describe` says what is seen under its identifier. Throws
-    /// outages.
+    /// Inserts a picture without bytes, as if the member had uploaded it, and answers its card: for clauses
+    /// of other domains. `describe` gives the description for its identifier. Throws outages.
     package func keep(
         of owner: MemberID, madeUp describe: (PictureID) -> PictureCard
     ) async throws(PictureError) -> PictureCard {

@@ -5,13 +5,11 @@ extension PictureService {
     /// How many pictures or blobs are swept at a time.
     private static let batch = 100
 
-    /// Removes some of the pictures that nothing has shown for a day, and some of the blobs to which nothing
-    /// refers, from the blob store first. What is broken off is done by the next call; several programs may
-    /// sweep at once.
+    /// Removes some pictures unused for a day, and some blobs without references, from the blob store first.
+    /// The next call continues after an interruption; several programs may sweep at once.
     ///
-    /// A claimed picture goes only after its record's own domain has said that it does not show it; where
-    /// that domain does not answer, it stays. Throws the first `service` failure, after everything else was
-    /// done.
+    /// A claimed picture is removed only after its record's own domain has answered that it does not show it;
+    /// during an outage of that domain it stays. Throws the first `service` failure, after all other work.
     public func sweep() async throws(PictureError) {
         let horizon = time.now().advanced(by: .zero - Picture.unusedTime)
         var failure: PictureError?
@@ -42,14 +40,14 @@ extension PictureService {
         do throws(PictureError) {
             try await store.remove(picture.id, unusedSince: horizon)
         } catch {
-            // Somebody was faster, or it was claimed or shown meanwhile.
+            // Removed, claimed or shown concurrently.
             guard error == .notFound || error == .inUse else { throw error }
         }
     }
 }
 
 extension PictureError {
-    /// Asks the blob store, whose errors become failures that any verb can meet.
+    /// Runs blob store operations and throws their errors as service failures.
     static func mappingBlobErrors<Value>(
         _ body: () async throws(BlobError) -> Value
     ) async throws(PictureError) -> Value {

@@ -1,8 +1,8 @@
 public import Blobs
 public import Vocabulary
 
-/// The domain put together: what is known of pictures, where their bytes are, and what it needs from
-/// outside. Gives each principal their repository, and every domain the pictures that its records show.
+/// The domain of pictures: a store, a blob store and other dependencies. Gives each principal their
+/// repository, and each domain the pictures of its records.
 public struct PictureService: Sendable {
     let store: any PictureStore
     let blobs: any BlobStore
@@ -15,9 +15,9 @@ public struct PictureService: Sendable {
     let time: any TimeSource
     let ids: any IdentifierSource
 
-    /// Over the store and the blob store; where there are `links` to that, clients get files by these.
-    /// `attachments` says what the records of all domains show; of those that are not public `subjects` says
-    /// which a moderator sees, and `reports` which were reported; the directory says who may write.
+    /// A service over the store and the blob store. With `links` to the latter, clients get files directly.
+    /// `attachments` gives the pictures of all domains' records; of private records `subjects` gives those
+    /// that a moderator sees, and `reports` the reported ones; the directory gives the right to write.
     public init(
         store: any PictureStore, blobs: any BlobStore, links: (any BlobLinks)? = nil,
         maker: any PictureMaking, attachments: any PictureAttachments,
@@ -44,8 +44,7 @@ public struct PictureService: Sendable {
     /// The port by which the domains of records claim and settle pictures.
     public var directory: any PictureDirectory { StoredPictureDirectory(service: self) }
 
-    /// Removes the pictures of a member who has withdrawn. Doing it again changes nothing. Throws `service`
-    /// failures.
+    /// Removes the pictures of a withdrawn member. Repeating it changes nothing. Throws `service` failures.
     public func forget(_ member: MemberID) async throws(PictureError) {
         try await store.forget(member, at: time.now())
     }

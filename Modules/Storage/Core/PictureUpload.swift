@@ -2,9 +2,9 @@ public import Vocabulary
 
 /// A file that a member uploads.
 public struct PictureUpload: Hashable, Sendable {
-    /// The whole file. What it is, its bytes say.
+    /// The whole file. Its type is read from its bytes.
     public let bytes: [UInt8]
-    /// What is to be seen, for those who do not see it: a line of at most 200 characters, or empty.
+    /// A text alternative of the picture: one line of at most 200 characters, or empty.
     public let description: String
 
     /// A file with a description, as they were sent.
@@ -16,7 +16,7 @@ public struct PictureUpload: Hashable, Sendable {
 
 /// Files that are uploaded together, one after the other, so that one at a time is in memory.
 public protocol PictureUploads: Sendable {
-    /// The next file, nil behind the last. Throws what keeps it from arriving.
+    /// The next file; nil after the last. Throws the failure to receive it.
     func next() async throws(ServiceFailure) -> PictureUpload?
 }
 

@@ -3,15 +3,15 @@ public import Vocabulary
 
 /// A picture as one principal sees it.
 public struct PictureView: Hashable, Sendable {
-    /// What whoever shows it keeps of it.
+    /// The card that records showing the picture keep.
     public let card: PictureCard
     /// Its stored forms, the smallest first.
     public let variants: [PictureVariant]
     /// When it was uploaded.
     public let uploadedAt: Timestamp
-    /// Whether a record shows it, so that it cannot be removed by itself.
+    /// Whether a record shows it; then it cannot be removed by itself.
     public let isUsed: Bool
-    /// Whether everybody may see it.
+    /// Whether it is public.
     public let isPublic: Bool
 
     /// Memberwise.
@@ -25,7 +25,7 @@ public struct PictureView: Hashable, Sendable {
         self.isPublic = isPublic
     }
 
-    /// What is seen of a stored one.
+    /// The view of a stored picture.
     public init(_ picture: Picture) {
         let isUsed = if case .shown = picture.use { true } else { false }
         self.init(
@@ -33,7 +33,7 @@ public struct PictureView: Hashable, Sendable {
             isUsed: isUsed, isPublic: picture.use.isPublic)
     }
 
-    /// Its name.
+    /// Its identifier.
     public var id: PictureID { card.id }
 }
 
@@ -43,13 +43,13 @@ public struct PictureFile: Sendable {
     public let mediaType: String
     /// Its length in bytes.
     public let length: Int
-    /// What tells its bytes from all others: their SHA-256, 64 hexadecimal digits.
+    /// The SHA-256 of its bytes as 64 hexadecimal digits.
     public let hash: String
-    /// Whether everybody may keep it.
+    /// Whether shared caches may store it.
     public let isPublic: Bool
-    /// Where a client gets it instead of from here; nil if that is not wanted.
+    /// A direct link for clients to follow; nil to serve the file from here.
     public let link: PictureLink?
-    /// Opens a range of it, counted from 0; nil for all of it. To be closed by whoever opens. Throws
+    /// Opens a range of it, counted from 0, or all of it for nil. The caller closes the reader. Throws
     /// `service` failures.
     public let open: @Sendable (Range<Int>?) async throws(PictureError) -> any BlobReader
 

@@ -5,12 +5,12 @@ public actor RememberingPictureMaker: PictureMaking {
     private let maker: any PictureMaking
     private var made: [[UInt8]: RenderedPicture] = [:]
 
-    /// Remembers what that one makes.
+    /// Caches the results of that maker.
     public init(_ maker: any PictureMaking) {
         self.maker = maker
     }
 
-    /// As `PictureMaking.render`; what was refused is tried again.
+    /// As `PictureMaking.render`; refused files are tried again.
     public func render(_ file: [UInt8]) async throws(PictureMakingError) -> RenderedPicture {
         if let picture = made[file] { return picture }
         let picture = try await maker.render(file)

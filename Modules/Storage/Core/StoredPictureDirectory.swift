@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// The pictures as the domains of records see them.
+/// Pictures, as offered to the domains of records.
 struct StoredPictureDirectory: PictureDirectory {
     let service: PictureService
 
@@ -19,8 +19,8 @@ struct StoredPictureDirectory: PictureDirectory {
         try await mapping { () throws(PictureError) in try await service.settle(record) }
     }
 
-    /// The other records that have claimed some of the pictures and do not show them: whoever began to
-    /// publish and came no further begins again with a record of another name.
+    /// Other records that have claimed some of the pictures and do not show them. An interrupted publication
+    /// leaves such a claim; its retry uses a record with another identifier.
     private func abandoned(
         _ pictures: [PictureID], for record: AnyIdentifier
     ) async throws(PictureError) -> Set<AnyIdentifier> {
@@ -44,7 +44,7 @@ struct StoredPictureDirectory: PictureDirectory {
 }
 
 extension PictureService {
-    /// Makes the record's pictures what its own domain says.
+    /// Updates the record's pictures to its domain's answer.
     func settle(_ record: AnyIdentifier) async throws(PictureError) {
         try await store.settle(record, showing: try await attached(to: record))
     }

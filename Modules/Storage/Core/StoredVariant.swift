@@ -36,9 +36,9 @@ public struct PictureVariant: Hashable, Sendable {
 
 /// One stored form of a picture and where its bytes are.
 public struct StoredVariant: Hashable, Sendable {
-    /// What clients see of it.
+    /// The form as clients see it.
     public let variant: PictureVariant
-    /// What its bytes are kept under.
+    /// The key of its bytes.
     public let blob: BlobKey
 
     /// Memberwise.

@@ -1,5 +1,5 @@
 import Storage
 import Vocabulary
 
-/// What a verb of a stub answers that no test has given: `PictureRepository.browse is not stubbed`.
+/// The error of an unstubbed verb: `PictureRepository.browse is not stubbed`.
 func unstubbed(_ verb: String) -> PictureError { .service(.internal("\(verb) is not stubbed")) }

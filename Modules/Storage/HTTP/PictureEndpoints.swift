@@ -10,8 +10,8 @@ public enum PictureEndpoints {
         upload.description, mine.description, show.description, file.description, remove.description,
     ]
 
-    /// What may be sent in one upload: five files of 10 MB, each behind its description, at no less than
-    /// 16 KiB a second and within ten minutes.
+    /// The limits of an upload: five files of 10 MB, each after its description, at no less than 16 KiB a
+    /// second and within ten minutes.
     static let uploadRule = UploadRule(
         count: UploadLimits.files, largest: PictureLimits.standard.bytes,
         mediaTypes: PictureKind.allCases.map(\.mediaType),

@@ -4,7 +4,7 @@ import Vocabulary
 import Wire
 
 extension FileAnswer {
-    /// A picture's file, or a link to it; what everybody may see everybody keeps for a week.
+    /// A picture's file, or a link to it; public files may be cached for a week.
     init(_ file: PictureFile, named name: String) {
         self.init(
             mediaType: file.mediaType, size: file.length, entityTag: file.hash,

@@ -19,7 +19,7 @@ struct OneFile: Sendable {
     ) { OneFile(id: $0, size: $1) }
 }
 
-/// A page of one's own.
+/// A page of the member's own pictures.
 struct MineInput: Sendable {
     let page: PageFields
 

@@ -14,7 +14,7 @@ extension PictureWire {
             .plain(.notFound), .plain(.notYours), .plain(.inUse),
         ] + refusals.map(refused))
 
-    /// What an upload can be refused with.
+    /// The errors of an upload.
     static let uploadFailures: [PictureError] =
         [.invalidFields([]), .busy, .takesNone, .tooManyUnused(50)]
         + refusals.map { .refused($0, file: 1) }
@@ -41,7 +41,7 @@ extension PictureWire {
     }
 }
 
-/// Which file of an upload was refused, and what of it the refusal speaks of.
+/// The refused file of an upload, with details of the refusal.
 private struct RefusedFile: Sendable {
     let number: Int
     var kind: String?
@@ -90,8 +90,8 @@ private struct RefusedFile: Sendable {
 
     private static let number = WireCoder<Int>.count(in: 0...Int(Int32.max))
 
-    /// The error of the kind of the example, with what was sent of it; of what a newer server says otherwise,
-    /// the example's.
+    /// The error of the example's kind with the values received; the example's own for values unknown to this
+    /// version.
     func error(like example: PictureRefusal) -> PictureError {
         .refused(refusal(like: example), file: number)
     }

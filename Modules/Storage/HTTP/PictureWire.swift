@@ -13,7 +13,7 @@ public enum PictureWire {
     /// A page of pictures.
     public static let page: WireCoder<Page<PictureView>> = .page("PicturePage", of: view)
 
-    /// What was uploaded, in the order of the files.
+    /// The uploaded pictures, in the order of the files.
     public static let uploaded: WireCoder<[PictureView]> = Shape<[PictureView]>(
         "UploadedPictures", Field("items", view.array) { $0 }
     ) { $0 }.coder

@@ -4,12 +4,13 @@ import Synchronization
 public import Vocabulary
 public import Wire
 
-/// The verbs of pictures asked of a server; the principal is whoever the caller's credentials stand for.
+/// The verbs of pictures over HTTP, for the principal of the caller's credentials.
 public struct RemotePictureRepository: PictureRepository {
     private let caller: RemoteCaller
     private let progress: (@Sendable (_ sent: Int, _ total: Int) -> Void)?
 
-    /// Asks through the caller; `progress` is told how many bytes of an upload were handed over to be sent.
+    /// Sends requests through the caller; `progress` gets the number of bytes of an upload handed over for
+    /// sending.
     public init(
         _ caller: RemoteCaller, progress: (@Sendable (_ sent: Int, _ total: Int) -> Void)? = nil
     ) {
@@ -25,7 +26,7 @@ public struct RemotePictureRepository: PictureRepository {
             progress: progress)
     }
 
-    /// All files, so that they can be sent again. Throws what the server would say of their number.
+    /// All files, so that they can be sent again. Throws the server's error for their number.
     private static func parts(of files: any PictureUploads) async throws(PictureError) -> [UploadedPart] {
         var parts: [UploadedPart] = []
         while let file = try await next(of: files) {
@@ -69,8 +70,8 @@ public struct RemotePictureRepository: PictureRepository {
     }
 }
 
-/// The reader of the answer that told of a file: whoever opens all of the file takes it, and nobody asks
-/// twice. If nobody does, it is closed.
+/// The reader of the response that described a file. Opening the whole file takes it, which saves a second
+/// request; if it is not taken, it is closed.
 private final class FirstReader: Sendable {
     private let reader: Mutex<DownloadReader?>
 

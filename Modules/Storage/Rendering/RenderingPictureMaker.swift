@@ -8,13 +8,13 @@ import Vocabulary
 public struct RenderingPictureMaker: PictureMaking {
     private let renderer: PictureRenderer
 
-    /// Renders by that renderer, whose decoders are shared by all who upload.
+    /// Renders with this renderer, whose decoders all uploads share.
     public init(_ renderer: PictureRenderer) {
         self.renderer = renderer
     }
 
-    /// As `PictureMaking.render`. What a file brings upon its decoder is the file's fault; what comes from
-    /// outside is an outage.
+    /// As `PictureMaking.render`. A decoder failure caused by the file refuses the file; one from outside is
+    /// an outage.
     public func render(_ file: [UInt8]) async throws(PictureMakingError) -> RenderedPicture {
         let header: PictureHeader
         do throws(PictureRefusal) {

@@ -13,8 +13,8 @@ enum PictureRow {
 
     static let variantColumns: SQL = "picture, size, kind, width, height, length, hash, generation"
 
-    /// Reads `columns`; the variants stand in a table of their own. Throws `corrupt` for what was never
-    /// written by this store.
+    /// Reads `columns`; the variants have their own table. Throws `corrupt` for values that this store never
+    /// writes.
     static func picture(
         _ row: inout RowReader, variants: (PictureID) throws(DatabaseError) -> [StoredVariant] = { _ in [] }
     ) throws(DatabaseError) -> Picture {
@@ -40,7 +40,7 @@ enum PictureRow {
         }
     }
 
-    /// What the row of a picture says of its use.
+    /// The column values of a picture's use.
     static func assignments(ofUse picture: Picture) -> SQLAssignments {
         var row = SQLAssignments()
         row.set("record", picture.use.record)

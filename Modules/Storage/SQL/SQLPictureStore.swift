@@ -3,13 +3,13 @@ public import Database
 public import Storage
 public import Vocabulary
 
-/// What is known of pictures in a SQL database: the same statements on every engine.
+/// The records of pictures in a SQL database: the same statements on every engine.
 public struct SQLPictureStore: PictureStore {
     let database: any SQLDatabase
     static var idempotencyRecords: IdempotencyTable { StorageTables.idempotencyRecords }
     static var closedMembers: ClosedMemberTable { StorageTables.closedMembers }
 
-    /// Keeps pictures in the database, whose schema `StorageMigrations` has made.
+    /// A store in the database, whose schema `StorageMigrations` has made.
     public init(_ database: any SQLDatabase) {
         self.database = database
     }
@@ -60,7 +60,7 @@ public struct SQLPictureStore: PictureStore {
         return .inserted
     }
 
-    /// What was uploaded when the same was asked before.
+    /// The pictures uploaded by the same request before.
     private func known(_ finding: IdempotencyTable.Finding) async throws(PictureError) -> [Picture] {
         guard case .same(let answer, _) = finding else { throw .service(.keyReused) }
         let ids = answer.split(separator: " ").compactMap { RawIdentifier(base32: $0) }.map { PictureID($0) }
@@ -116,7 +116,7 @@ public struct SQLPictureStore: PictureStore {
 }
 
 extension SQLPictureStore {
-    /// The pictures of these names that there are, in that order, with their variants.
+    /// The existing pictures with these identifiers, in that order, with their variants.
     static func pictures(
         _ ids: [PictureID], _ reader: any SQLReader
     ) throws(DatabaseError) -> [Picture] {

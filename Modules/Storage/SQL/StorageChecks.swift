@@ -1,6 +1,6 @@
 public import Database
 
-/// What always holds over the tables of pictures.
+/// Invariants of the tables of pictures.
 public enum StorageChecks {
     /// All of them.
     public static let all = [

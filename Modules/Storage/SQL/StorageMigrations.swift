@@ -1,6 +1,6 @@
 public import Database
 
-/// The history of the tables of pictures. Shipped steps never change; a new step is appended.
+/// The migrations of the tables of pictures. Shipped steps never change; a new step is appended.
 public enum StorageMigrations {
     /// All steps in order.
     public static let all = [
@@ -27,7 +27,7 @@ public enum StorageMigrations {
             """
             CREATE INDEX pictures_unused ON pictures (unused_since, id) WHERE unused_since IS NOT NULL
             """),
-        // kept_until: until then nobody sweeps a blob, though nothing refers to it yet.
+        // kept_until: until then a blob is not swept, even without references.
         Migration(
             "storage-0002-blobs",
             """

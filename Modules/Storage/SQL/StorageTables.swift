@@ -5,10 +5,10 @@ public enum StorageTables {
     /// All tables. None refers to another by a foreign key.
     public static let all = [pictures, variants, blobs, idempotencyRecords.table, closedMembers.table]
 
-    /// What was answered to those who uploaded under a key.
+    /// The answers to uploads with a key.
     static let idempotencyRecords = IdempotencyTable("picture_idempotency")
 
-    /// Members who have withdrawn.
+    /// The members who have withdrawn.
     static let closedMembers = ClosedMemberTable("picture_closed_members")
 
     static let pictures = SQLTable(

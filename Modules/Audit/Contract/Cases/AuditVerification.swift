@@ -2,7 +2,7 @@ import Audit
 public import ContractKit
 import Vocabulary
 
-/// What the audit log gives of itself so that it can be tried with all other domains.
+/// The features, access rules, bad inputs and samples of the audit log, for tests across all domains.
 public enum AuditVerification {
     /// All of it. A sample neighbourhood has nothing to hide.
     public static let verification = DomainVerification(

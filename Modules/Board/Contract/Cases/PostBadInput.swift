@@ -1,6 +1,6 @@
 import ContractKit
 
-/// What somebody may send to the board by mistake or malice.
+/// Invalid and malicious requests to the board.
 enum PostBadInput {
     /// Everything, by kind.
     static let all: [BadInput] = bodies + queries + names

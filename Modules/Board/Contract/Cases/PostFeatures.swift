@@ -1,6 +1,6 @@
 import ContractKit
 
-/// What members can do with the board: the rows of `Docs/features/board.md`.
+/// The features of the board: the rows of `Docs/features/board.md`.
 enum PostFeatures {
     static let all: [Feature] = reading + writing + keeping
 

@@ -2,15 +2,15 @@ import Board
 import ContractKit
 import Vocabulary
 
-/// The board of the sample neighbourhood, in Korean and English: five categories where somebody can set them
-/// up, posts that neighbours write, a few with drawn pictures, some of them edited.
+/// The board of the sample neighbourhood, in Korean and English: five categories if there is an operator, and
+/// posts, a few with drawn pictures and some edited.
 enum PostSamples {
     /// As the neighbourhood fills them.
     static let data = SampleData(
         english: "posts", korean: "글", drawings: SamplePost.drawings
     ) { stage in
         let open = try await categories(stage)
-        // What an interrupted run has left is passed over.
+        // Skip the records that an interrupted run has left.
         let first = try PageRequest(.number(1), limit: 1)
         let present = try await stage.services(of: 0).board.browse(PostQuery(), first).numbering?.total ?? 0
         var randomness = SeededGenerator(seed: stage.seed)

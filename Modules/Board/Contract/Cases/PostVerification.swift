@@ -2,7 +2,7 @@ import Board
 public import ContractKit
 import Vocabulary
 
-/// What the board gives of itself so that it can be tried with all other domains.
+/// The features, access rules, bad inputs and samples of the board, for tests across all domains.
 public enum PostVerification {
     /// All of it.
     public static let verification = DomainVerification(

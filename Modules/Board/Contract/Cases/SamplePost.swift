@@ -1,14 +1,14 @@
 import Board
 import ContractKit
 
-/// What a neighbour of the sample writes.
+/// A post of the sample neighbourhood.
 struct SamplePost: Sendable {
     let category: String
     let title: String
     let text: String
-    /// What they add by an edit; nil for most.
+    /// Text added by an edit; nil for most.
     var addition: String?
-    /// What they show; nil for most.
+    /// Its picture; nil for most.
     var photo: DescribedDrawing?
 
     init(

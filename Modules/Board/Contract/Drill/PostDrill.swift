@@ -5,7 +5,7 @@ import Vocabulary
 
 /// The board in a drill: each post is published, edited and removed by one client alone.
 public final class PostDrill: DomainDrill {
-    /// A post whose identifier was answered.
+    /// A post with a known identifier.
     struct Known: Sendable {
         let id: PostID
         let author: Int
@@ -38,7 +38,7 @@ public final class PostDrill: DomainDrill {
         return findings
     }
 
-    /// What a post's author is shown of it; nil if it is not there.
+    /// The post as its author sees it; nil if it does not exist.
     private static func state(
         of id: PostID, as author: DrillMember
     ) async throws(PostError) -> String? {
@@ -49,7 +49,7 @@ public final class PostDrill: DomainDrill {
         }
     }
 
-    /// What is shown to all; by a member, since a visitor may be answered by a replica.
+    /// The public view, read as a member, since visitors may be served by a replica.
     private func look(
         _ view: DrillView, as member: DrillMember, _ findings: inout DrillFindings
     ) async throws {

@@ -2,7 +2,7 @@ import Board
 import ContractKit
 import Vocabulary
 
-/// The posts of all, the newest first, as somebody scrolls through them.
+/// Scrolls through all posts, the newest first.
 enum PostScroll {
     static let list = ScrolledList(
         add: { number, member in

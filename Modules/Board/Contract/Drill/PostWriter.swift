@@ -16,7 +16,7 @@ struct PostWriter: DrillWriter {
     private let drill: PostDrill
     private var own: [Own] = []
 
-    /// Tells the drill what it has published.
+    /// A writer that tells the drill what it publishes.
     init(_ drill: PostDrill) {
         self.drill = drill
     }

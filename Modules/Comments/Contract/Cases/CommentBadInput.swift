@@ -1,6 +1,6 @@
 import ContractKit
 
-/// What somebody may send to comments by mistake or malice.
+/// Invalid and malicious requests to comments.
 enum CommentBadInput {
     /// Everything, by kind.
     static let all: [BadInput] = bodies + texts + queries + others + conversations

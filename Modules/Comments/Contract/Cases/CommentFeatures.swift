@@ -1,6 +1,6 @@
 import ContractKit
 
-/// What members can do with comments: the rows of `Docs/features/comments.md`.
+/// The features of comments: the rows of `Docs/features/comments.md`.
 enum CommentFeatures {
     static let all: [Feature] = [
         Feature(

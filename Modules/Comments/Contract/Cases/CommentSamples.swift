@@ -10,7 +10,7 @@ enum CommentSamples {
             let services = try await stage.services(of: 0)
             let subjects = Array(try await grounds.some(services).prefix(PageRequest.largestLimit))
             guard !subjects.isEmpty else { return try await skip(stage) }
-            // What an interrupted run has left is passed over.
+            // Skip the records that an interrupted run has left.
             let present = try await services.comments.counts(of: subjects).values.reduce(0, +)
             var randomness = SeededGenerator(seed: stage.seed)
             for position in 0..<stage.size {

@@ -2,7 +2,7 @@ import Comments
 public import ContractKit
 import Vocabulary
 
-/// What comments give of themselves so that they can be tried with all other domains.
+/// The features, access rules, bad inputs and samples of comments, for tests across all domains.
 public enum CommentVerification {
     /// All of it, under records of these grounds.
     public static func verification(_ grounds: CommentGrounds) -> DomainVerification {
@@ -13,7 +13,7 @@ public enum CommentVerification {
             visible: { try await visible($0, grounds) })
     }
 
-    /// What a visitor sees below the newest records.
+    /// The comments on the newest records that an anonymous visitor sees.
     @Sendable private static func visible(
         _ visitor: Services, _ grounds: CommentGrounds
     ) async throws -> String {
@@ -24,8 +24,8 @@ public enum CommentVerification {
         return texts.joined(separator: "\n")
     }
 
-    /// A comment of the owner's that is shown, one that is removed, one of the stranger's, what they stand
-    /// under, a place in the list, and what each of the two says to the owner of the subject.
+    /// A shown and a removed comment of the owner, a comment of the stranger, their subject, a place in the
+    /// list, and a message from each of the two to the subject's owner.
     @Sendable private static func prepare(
         _ cast: TestMembers, _ grounds: CommentGrounds
     ) async throws -> TestNames {

@@ -41,7 +41,7 @@ public final class CommentDrill: DomainDrill {
         return findings
     }
 
-    /// What a comment's author is shown of it; nil if it is not there.
+    /// The comment as its author sees it; nil if it does not exist.
     private static func written(
         _ id: CommentID, as author: DrillMember
     ) async throws(CommentError) -> String? {

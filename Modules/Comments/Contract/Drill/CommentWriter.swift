@@ -17,7 +17,7 @@ struct CommentWriter: DrillWriter {
     private var first: CommentID?
     private var own: [Own] = []
 
-    /// Tells the drill what it has added.
+    /// A writer that tells the drill what it adds.
     init(_ drill: CommentDrill) {
         self.drill = drill
     }
@@ -46,8 +46,8 @@ struct CommentWriter: DrillWriter {
         drill.note(.comment(text), view.id, by: client.member.number)
     }
 
-    /// What is commented on, made when it is needed; nil if the server did not answer. It bears no name that
-    /// another domain looks for.
+    /// The commented record, made on demand; nil if the server did not answer. No other domain looks for its
+    /// title.
     private mutating func makeSubject(_ client: DrillClient) async -> AnyIdentifier? {
         if let subject { return subject }
         let (member, grounds) = (client.member, drill.grounds)
@@ -78,7 +78,7 @@ struct CommentWriter: DrillWriter {
 }
 
 extension Services {
-    /// A record of those whose verbs these are.
+    /// A new record of the member with these verbs.
     fileprivate func commented(_ grounds: CommentGrounds) async throws -> AnyIdentifier {
         try await grounds.make(self, "댓글을 다는 물건")
     }

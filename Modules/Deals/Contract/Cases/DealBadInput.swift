@@ -1,6 +1,6 @@
 import ContractKit
 
-/// What somebody may send to deals by mistake or malice.
+/// Invalid and malicious requests to deals.
 enum DealBadInput {
     /// Everything, by kind.
     static let all: [BadInput] = bodies + texts + queries + others

@@ -1,6 +1,6 @@
 import ContractKit
 
-/// What members can do with deals: the rows of `Docs/features/deals.md`.
+/// The features of deals: the rows of `Docs/features/deals.md`.
 enum DealFeatures {
     static let all: [Feature] = [
         Feature(

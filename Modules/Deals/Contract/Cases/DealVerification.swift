@@ -2,7 +2,7 @@ public import ContractKit
 import Deals
 import Vocabulary
 
-/// What deals give of themselves so that they can be tried with all other domains.
+/// The features, access rules, bad inputs and samples of deals, for tests across all domains.
 public enum DealVerification {
     /// All of it, about goods of these grounds. A neighbourhood holds no deals by itself, and a visitor sees
     /// none.

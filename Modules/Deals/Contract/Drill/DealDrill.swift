@@ -56,7 +56,7 @@ extension Deal {
 }
 
 extension DealtGoods {
-    /// What a drill calls a deal: its goods bear the name in a form that no other domain looks for.
+    /// The name of a deal in a drill, taken from the title without the mark.
     var drillName: String { title.replacing(DealWriter.mark, with: "") }
 }
 
@@ -68,7 +68,7 @@ extension DrillMember {
 }
 
 extension TrackedRecord {
-    /// A deal, by the last word of what its goods are called.
+    /// The record of a deal, by the last word of its goods' title.
     static func deal(_ name: String) -> TrackedRecord {
         TrackedRecord("deal", String(name.split(separator: " ").last ?? ""))
     }

@@ -4,7 +4,7 @@ import Vocabulary
 
 /// Puts goods up and deals about them with the next member, for one client of a drill.
 struct DealWriter: DrillWriter {
-    /// Stands before the last word of what the goods are called.
+    /// The mark before the last word of the goods' title.
     static let mark = "x-"
 
     private struct Own {
@@ -16,7 +16,7 @@ struct DealWriter: DrillWriter {
     private let drill: DealDrill
     private var open: [Own] = []
 
-    /// Tells the drill what it has made.
+    /// A writer that tells the drill what it makes.
     init(_ drill: DealDrill) {
         self.drill = drill
     }

@@ -5,7 +5,7 @@ struct Club: Hashable, Sendable {
     let city: String
     /// The name in Korean, if the list has it.
     let korean: String?
-    /// What its shirts look like.
+    /// The colours of its shirts.
     let colours: ClubColours
 
     /// The clubs of `clubs.tsv`: league, name, city, Korean name and colours between tabs, a line each; lines

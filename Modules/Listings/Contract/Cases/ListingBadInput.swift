@@ -1,6 +1,6 @@
 import ContractKit
 
-/// What somebody may send to listings by mistake or malice.
+/// Invalid and malicious requests to listings.
 enum ListingBadInput {
     /// Everything, by kind.
     static let all: [BadInput] =

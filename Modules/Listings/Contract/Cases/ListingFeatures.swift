@@ -1,6 +1,6 @@
 import ContractKit
 
-/// What people can do with listings: the rows of `Docs/features/listings.md`.
+/// The features of listings: the rows of `Docs/features/listings.md`.
 enum ListingFeatures {
     static let all = browsing + publishing + withdrawing + liking + attaching + holding
 

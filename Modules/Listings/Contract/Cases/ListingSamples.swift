@@ -2,10 +2,10 @@ import ContractKit
 public import Listings
 public import Vocabulary
 
-/// Goods of the sample neighbourhood: jerseys with real clubs, clothes and other things, in Korean and
-/// English, most of them with photos, with likes, sold, reserved and hidden ones.
+/// Listings of the sample neighbourhood: jerseys of real clubs, clothes and other items, in Korean and
+/// English. Most have photos; some are liked, sold, reserved or hidden.
 struct ListingSamples {
-    /// As the neighbourhood fills them.
+    /// The samples, as a neighbourhood is filled with them.
     static let data = SampleData(
         english: "listings", korean: "물건", drawings: SamplePhotos.drawings
     ) { stage in
@@ -15,7 +15,7 @@ struct ListingSamples {
 
     private let stage: any SampleStage
     private let clubs: [Club]
-    /// Listings that an interrupted run has left, by seller, which this one passes over.
+    /// Counts listings left by an interrupted run, by seller; this run skips them.
     private var present: [Int]
     private var added = 0
     private var reservations: [(id: ListingID, quantity: Int, buyer: Int)] = []
@@ -40,7 +40,7 @@ struct ListingSamples {
             stage.step()
         }
         stage.move(to: 1)
-        // Holds last an hour at the most: they are made when everything else is there.
+        // Holds last at most an hour, so they are made last.
         for (id, quantity, buyer) in reservations { _ = try await hold(id, quantity, for: buyer) }
         return added
     }
@@ -71,14 +71,14 @@ struct ListingSamples {
     }
 
     private func hold(_ id: ListingID, _ quantity: Int, for buyer: Int) async throws -> Hold {
-        // One order to a listing, so that its identifier may serve for both.
+        // One order per listing, so that the listing's identifier serves for both.
         let until = stage.now().advanced(by: .seconds(3000))
         return try await stage.services(of: buyer).listings
             .hold(id, quantity: quantity, for: OrderID(id.raw), until: until)
     }
 }
 
-/// Very many listings as their transitions make them, for measuring: nobody likes them and nothing is held.
+/// Many listings for measuring, made by their transitions, without likes and holds.
 public struct BulkListings: Sendable {
     private var goods: SampleListings
 
@@ -87,7 +87,7 @@ public struct BulkListings: Sendable {
         goods = SampleListings(count, of: Club.clubs(clubs), members: sellers, seed: seed)
     }
 
-    /// The next one, made at that moment by the seller whom `seller` gives for a number; nil behind the last.
+    /// The next listing, made at `now`; `seller` maps a seller's number to a member. Nil after the last.
     public mutating func next(
         _ id: ListingID, at now: Timestamp, seller: (Int) -> MemberID
     ) throws(ListingError) -> Listing? {

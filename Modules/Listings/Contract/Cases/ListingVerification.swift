@@ -2,7 +2,7 @@ public import ContractKit
 import Listings
 import Vocabulary
 
-/// What listings give of themselves so that they can be tried with all other domains.
+/// The features, access rules, bad inputs and samples of listings, for tests across all domains.
 public enum ListingVerification {
     /// All of it.
     public static let verification = DomainVerification(

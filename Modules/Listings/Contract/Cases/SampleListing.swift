@@ -53,7 +53,7 @@ struct SampleListings: Sequence, IteratorProtocol {
         }
     }
 
-    /// Somebody other than the seller.
+    /// A random member other than the seller.
     private mutating func other(than seller: Int) -> Int {
         (seller + 1 + randomness.below(members - 1)) % members
     }

@@ -1,7 +1,7 @@
 import ContractKit
 import Listings
 
-/// Chooses the photos of sample listings: what is for sale, and of some its label or the box that it is in.
+/// Chooses the photos of sample listings: the item, and for some its label or its box.
 struct SamplePhotos {
     /// The clubs by name, whose shirts differ.
     private let colours: [String: ClubColours]

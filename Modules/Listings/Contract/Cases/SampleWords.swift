@@ -12,7 +12,7 @@ enum SampleWords {
         }
     }
 
-    /// Something for sale, and what it looks like.
+    /// An item for sale and its drawing.
     struct Goods: Sendable {
         let ko: String
         let en: String

@@ -1,6 +1,6 @@
 import ContractKit
 
-/// What stands in a home.
+/// Drawings of home furnishings.
 extension SampleDrawing {
     static let desk = SampleDrawing(
         "desk", on: 0xE4EAE6,

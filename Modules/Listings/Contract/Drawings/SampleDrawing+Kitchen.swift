@@ -1,6 +1,6 @@
 import ContractKit
 
-/// What makes coffee and tea, and what carries a cat or goods home.
+/// Drawings of kitchen appliances, a cat carrier and packaging.
 extension SampleDrawing {
     static let espressoMachine = SampleDrawing(
         "espresso-machine", on: 0xE8DDCF,

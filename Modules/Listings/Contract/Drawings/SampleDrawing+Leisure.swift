@@ -1,6 +1,6 @@
 import ContractKit
 
-/// What is done in the time that is left.
+/// Drawings of leisure items.
 extension SampleDrawing {
     static let bicycle = SampleDrawing(
         "bicycle", on: 0xD9EAF0,

@@ -42,7 +42,7 @@ public final class ListingDrill: DomainDrill {
         return look.findings
     }
 
-    /// What is held for the orders among the records.
+    /// The holds of the orders among the records.
     private func holds(_ view: DrillView) async throws -> [Hold] {
         guard let store = store() else { return [] }
         var holds: [Hold] = []

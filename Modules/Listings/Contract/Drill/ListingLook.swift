@@ -4,7 +4,7 @@ import Vocabulary
 
 /// Looks at listings, holds and likes as they are found in a drill.
 struct ListingLook {
-    /// What was found so far.
+    /// The findings so far.
     private(set) var findings = DrillFindings()
     private let view: DrillView
     private let holds: [ListingID: [Hold]]
@@ -56,8 +56,8 @@ struct ListingLook {
 }
 
 extension ListingLook {
-    /// What visitors are answered comes from a replica where there is one: after the time for which it may
-    /// be behind, it is what the seller is answered by the primary.
+    /// Visitors are served by a replica if there is one: once its allowed lag has passed, their answer equals
+    /// the seller's from the primary.
     mutating func lookAsVisitor(beside seller: any ListingRepository) async throws {
         let visitor = try view.visitor.listings
         for id in own {

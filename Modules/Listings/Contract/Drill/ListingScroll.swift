@@ -2,7 +2,7 @@ import ContractKit
 import Listings
 import Vocabulary
 
-/// What is on sale, the newest first, as somebody scrolls through it.
+/// Scrolls through the listings on sale, the newest first.
 enum ListingScroll {
     static let list = ScrolledList(
         add: { number, member in

@@ -2,9 +2,9 @@ import ContractKit
 import Listings
 import Vocabulary
 
-/// Puts goods up, trades them, and changes listings of its own, for one client of a drill.
+/// Publishes and trades listings, and changes its own, for one client of a drill.
 struct ListingWriter: DrillWriter {
-    /// A listing that one client alone changes, and nobody holds units of.
+    /// A listing that only one client changes, and of which no units are held.
     struct Paper: Sendable {
         let id: ListingID
         let title: String
@@ -12,7 +12,7 @@ struct ListingWriter: DrillWriter {
         var state: ListingState
     }
 
-    /// A hold of this client's.
+    /// A hold by this client.
     struct OwnHold: Sendable {
         let goods: RoundInventory.Goods
         let order: OrderID
@@ -24,7 +24,7 @@ struct ListingWriter: DrillWriter {
     var holds: [OwnHold] = []
     var liked: Set<ListingID> = []
 
-    /// Trades what is offered there.
+    /// Trades the inventory of the round.
     init(_ inventory: RoundInventory) {
         self.inventory = inventory
     }
@@ -90,7 +90,7 @@ struct ListingWriter: DrillWriter {
         if view != nil { papers[index].draft = draft }
     }
 
-    /// Hides what is shown and shows what is not.
+    /// Hides a shown listing and shows a hidden one.
     private mutating func turnPaper(_ index: Int, _ client: inout DrillClient) async {
         let paper = papers[index]
         let state: ListingState = paper.state == .onSale ? .hidden : .onSale
@@ -111,7 +111,7 @@ struct ListingWriter: DrillWriter {
 }
 
 extension ListingDraft {
-    /// All that a write says about a listing, as one text.
+    /// All fields that a write sets, as one text.
     func written(_ state: String) -> String {
         "\(description) \(price.map { String($0.minorUnits) } ?? "-") \(stock) \(state)"
     }
@@ -128,7 +128,7 @@ extension TrackedRecord {
     /// A listing, by its title.
     static func listing(_ title: String) -> TrackedRecord { TrackedRecord("listing", title) }
 
-    /// What is held for an order.
+    /// The hold of an order.
     static func hold(_ order: OrderID, of listing: ListingID) -> TrackedRecord {
         TrackedRecord("hold", "\(order)", "\(listing)")
     }

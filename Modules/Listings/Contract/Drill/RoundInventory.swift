@@ -21,7 +21,7 @@ final class RoundInventory: Sendable {
     /// Puts goods on offer.
     func offer(_ goods: Goods) { offered.withLock { $0.append(goods) } }
 
-    /// Somebody else's goods, whichever the number says; nil while there are none.
+    /// Another member's goods, chosen by the number; nil while there are none.
     func goods(notOf seller: Int, _ number: UInt64) -> Goods? {
         let others = offered.withLock { $0 }.filter { $0.seller != seller }
         return others.isEmpty ? nil : others[Int(number % UInt64(others.count))]

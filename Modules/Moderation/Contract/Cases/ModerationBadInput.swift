@@ -1,6 +1,6 @@
 import ContractKit
 
-/// What somebody may send to moderation by mistake or malice.
+/// Invalid and malicious requests to moderation.
 enum ModerationBadInput {
     /// Everything, by kind.
     static let all: [BadInput] = bodies + queries + names

@@ -1,7 +1,7 @@
 import ContractKit
 import Moderation
 
-/// What members and moderators can do: the rows of `Docs/features/moderation.md`.
+/// The features of moderation: the rows of `Docs/features/moderation.md`.
 enum ModerationFeatures {
     static let all: [Feature] = [
         Feature(

@@ -2,7 +2,7 @@ public import ContractKit
 import Moderation
 import Vocabulary
 
-/// What moderation gives of itself so that it can be tried with all other domains.
+/// The features, access rules, bad inputs and samples of moderation, for tests across all domains.
 public enum ModerationVerification {
     /// All of it. A neighbourhood has nothing reported by itself.
     public static let verification = DomainVerification(

@@ -50,7 +50,7 @@ extension DrillMember {
 }
 
 extension TrackedRecord {
-    /// What a member has reported, by both.
+    /// The report of a subject by a member.
     fileprivate static func report(of subject: AnyIdentifier, by member: DrillMember) -> TrackedRecord {
         TrackedRecord("report", "\(subject)", "\(member.id)")
     }

@@ -1,8 +1,8 @@
 import ContractKit
 
-/// What somebody may send to notices by mistake or malice.
+/// Invalid and malicious requests to notices.
 enum NoticeBadInput {
-    /// Everything, by kind. What a client says that it has heard last is no mistake, whatever it is.
+    /// All bad inputs, by kind. Any `Last-Event-ID` of a client is valid.
     static let all: [BadInput] = bodies + queries
 
     private static func post(

@@ -1,6 +1,6 @@
 import ContractKit
 
-/// What members can do with notices: the rows of `Docs/features/notices.md`.
+/// The features of notices: the rows of `Docs/features/notices.md`.
 enum NoticeFeatures {
     static let all: [Feature] = [
         Feature(

@@ -2,9 +2,9 @@ public import ContractKit
 import Notices
 import Vocabulary
 
-/// What notices give of themselves so that they can be tried with all other domains.
+/// The features, access rules, bad inputs and samples of notices, for tests across all domains.
 public enum NoticeVerification {
-    /// All of it. The sample neighbourhood gets its notices by what other domains do there.
+    /// The complete set. The sample neighbourhood's notices come from the acts of other domains.
     public static let verification = DomainVerification(
         features: NoticeFeatures.all, access: access, badInputs: NoticeBadInput.all, fuzz: fuzz,
         samples: nil, prepare: { names(of: $0) }, visible: { _ in "" })

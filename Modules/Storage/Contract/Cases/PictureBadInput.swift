@@ -1,6 +1,6 @@
 import ContractKit
 
-/// What somebody may send to pictures by mistake or malice.
+/// Invalid and malicious requests to pictures.
 enum PictureBadInput {
     /// Everything, by kind.
     static let all: [BadInput] = bodies + queries + names

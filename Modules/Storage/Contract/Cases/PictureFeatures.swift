@@ -1,6 +1,6 @@
 import ContractKit
 
-/// What members can do with pictures: the rows of `Docs/features/storage.md`.
+/// The features of pictures: the rows of `Docs/features/storage.md`.
 enum PictureFeatures {
     static let all: [Feature] = [
         Feature(

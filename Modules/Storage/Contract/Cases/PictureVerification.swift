@@ -2,7 +2,7 @@ public import ContractKit
 import Storage
 import Vocabulary
 
-/// What pictures give of themselves so that they can be tried with all other domains.
+/// The features, access rules, bad inputs and samples of pictures, for tests across all domains.
 public enum PictureVerification {
     /// All of it.
     public static let verification = DomainVerification(

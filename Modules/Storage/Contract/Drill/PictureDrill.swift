@@ -5,8 +5,8 @@ import Vocabulary
 /// Pictures in a drill: each is uploaded, and perhaps removed, by one client alone.
 public final class PictureDrill: DomainDrill {
     public let share = 10
-    /// What each member had when it was last looked: a drill goes on longer than a member may leave pictures
-    /// lie about, so that later rounds remove those of earlier ones.
+    /// Each member's pictures at the last look. A drill outlasts the limit of unused pictures, so later
+    /// rounds remove those of earlier ones.
     private let left = LockedValue<[MemberID: [PictureView]]>([:])
 
     /// A drill in which nothing was uploaded yet.

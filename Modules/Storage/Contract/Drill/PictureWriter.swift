@@ -18,7 +18,7 @@ struct PictureWriter: DrillWriter {
     private let left: [MemberID: [PictureView]]
     private var own: [Own] = []
 
-    /// A writer to which `left` says what each member has from earlier rounds.
+    /// A writer; `left` gives each member's pictures from earlier rounds.
     init(_ left: [MemberID: [PictureView]]) { self.left = left }
 
     mutating func begin(_ client: inout DrillClient) async {
