@@ -5,7 +5,7 @@ public protocol BlockDirectory: Sendable {
     /// query, which reads a bounded number of rows. Throws outages of the store.
     func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> HiddenMembers
 
-    /// Those of `others` whom this member has blocked, or who have blocked this member: for a member with
+    /// Those of `others` that this member has blocked, or that have blocked this member: for a member with
     /// more hidden members than a list holds. Costs at most one query. Throws outages of the store.
     func hiddenMembers(
         among others: Set<MemberID>, from member: MemberID

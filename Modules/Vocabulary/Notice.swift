@@ -59,8 +59,7 @@ public struct Notice: Hashable, Sendable {
 /// Stores notices for their recipients: the port that receives them.
 public protocol NoticeBook: Sendable {
     /// Stores each notice for its recipient, in order and in one step. Skips notices that were stored before,
-    /// notices to members who have left, and notices between members of whom one blocks the other. Throws
-    /// outages.
+    /// notices to members who have left, and notices where one of the two blocks the other. Throws outages.
     func record(_ notices: [Notice]) async throws(ServiceFailure)
 
     /// Removes notices about a text, read or unread, from list and count. Notices of that place that arrive
