@@ -26,7 +26,7 @@ public enum DatabaseError: Error, Hashable, Sendable {
     case corrupt(String)
     /// The statement is wrong: a bug of the program.
     case misuse(String)
-    /// The member for the write has withdrawn meanwhile.
+    /// The member that the write is for has withdrawn meanwhile.
     case memberClosed
 
     /// The failure that a caller of a domain's verb gets for this error.
