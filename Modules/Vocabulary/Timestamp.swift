@@ -26,8 +26,8 @@ public struct Timestamp: Hashable, Sendable, Comparable {
     /// The tolerated difference between servers' clocks, or a step of a clock back: a minute.
     public static let leeway: Duration = .seconds(60)
 
-    /// Whether the moment lies more than `longest` and the leeway after `now`: a clock that ran ahead, and was
-    /// set back since, has produced it.
+    /// Whether the moment lies more than `longest` and the leeway after `now`: the product of a clock that
+    /// ran ahead and was set back since.
     @inlinable
     public func isBeyond(_ longest: Duration, from now: Timestamp) -> Bool {
         since(now) > longest + Self.leeway
