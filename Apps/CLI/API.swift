@@ -4,7 +4,7 @@ import Terminal
 import Vocabulary
 import Wire
 
-/// `madang api`: one request of the HTTP API, made on behalf of whoever is signed in.
+/// `madang api`: sends one request of the HTTP API on behalf of the signed-in member.
 struct API: RunnableCommand {
     static var configuration: CommandConfiguration {
         .words(
@@ -75,14 +75,14 @@ struct API: RunnableCommand {
     }
 }
 
-/// Takes requests of the HTTP API on behalf of whoever is signed in; found among the services.
+/// Sends requests of the HTTP API on behalf of the signed-in member; provided among the services.
 struct APIRequests: Sendable {
-    /// Gives the answer. Throws `unavailable`.
+    /// Returns the response. Throws `unavailable`.
     let answer: @Sendable (WireRequest) async throws(ServiceFailure) -> WireResponse
 }
 
 extension String {
-    /// What may not stand in a request line as it is (RFC 3986, section 2), as its bytes in hexadecimal.
+    /// The bytes that a request line may not hold (RFC 3986, section 2), percent-encoded.
     fileprivate var percentEncodedTarget: String {
         var target = ""
         for byte in utf8 {
@@ -95,7 +95,7 @@ extension String {
 }
 
 extension ExitStatus {
-    /// What an answer with such a status means.
+    /// The exit status for a response status.
     fileprivate init(status: Int) {
         switch status {
         case 401, 403: self = .refused

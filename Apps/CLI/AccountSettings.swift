@@ -7,32 +7,31 @@ import Settings
 import Terminal
 import Vocabulary
 
-/// The settings of this device and of whoever is signed in: what their account keeps at the backend, and what
-/// the device has last read of that.
+/// The settings of this device and of the signed-in account: the account's as the backend stores them, and as
+/// the device last read them.
 struct AccountSettings: Sendable {
     private let installation: Installation
     private let console: Console
     private let device: Device
     private let kept: KeptAccountSettings
 
-    /// Those at the installation's backend.
+    /// The settings at the installation's backend.
     init(_ installation: Installation, _ console: Console) {
         (self.installation, self.console) = (installation, console)
         device = Device(installation.environment)
         kept = device.account(at: installation.settings.backend)
     }
 
-    /// The file in which the device keeps what it has read.
+    /// The file in which the device caches the account's settings.
     var path: String { kept.path }
 
-    /// What is known without asking the backend. Throws `unavailable`.
+    /// The settings known without a request to the backend. Throws `unavailable`.
     func lastRead() async throws(ServiceFailure) -> PreferenceLayers {
         PreferenceLayers(device: try await device.store.load(), account: await kept.load())
     }
 
-    /// What is kept now. Nobody is asked where nobody is signed in; if the backend does not answer, the
-    /// account's settings are those that were last read, with a remark. Throws `unavailable` for those of the
-    /// device.
+    /// The current settings. Makes no request if no member is signed in; if the backend does not answer, the
+    /// account's settings are those last read, with a remark. Throws `unavailable` for those of the device.
     func read() async throws(ServiceFailure) -> PreferenceLayers {
         let known = try await lastRead()
         guard await kept.isSignedIn() else { return known }
@@ -48,7 +47,7 @@ struct AccountSettings: Sendable {
         }
     }
 
-    /// Changes something and answers what is kept then. Throws `signInRequired`, and what the change throws.
+    /// Applies a change and returns the new settings. Throws `signInRequired`, and what it throws.
     func change(_ change: (Preferences) async throws -> Void) async throws -> PreferenceLayers {
         try await asking(for: .member, change)
     }

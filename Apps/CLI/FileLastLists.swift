@@ -8,15 +8,15 @@ import Vocabulary
 
 /// Keeps the last list of each terminal in a file that only its owner may read.
 ///
-/// There are 64 of them at most: one more takes the place of that which is oldest.
+/// Keeps at most 64 lists: a further one replaces the oldest.
 struct FileLastLists: Sendable {
     private let folder: String
     private let path: String
     private let backend: Backend
     private let member: String?
 
-    /// Keeps lists below the folder, as that member sees them at the backend, or a visitor if it is nil, in
-    /// the terminal of that name.
+    /// Keeps lists below the folder for this member (nil for a visitor) at the backend, in the terminal of
+    /// that name.
     init(in folder: String, _ backend: Backend, _ member: MemberID?, terminal: String = TerminalSession.name)
     {
         self.folder = folder + "/lists"
@@ -25,15 +25,15 @@ struct FileLastLists: Sendable {
         self.member = member?.description
     }
 
-    /// What commands ask. Whoever has listed something as a visitor and signs in then still means that list;
-    /// one that another member was shown, or of another backend, is none.
+    /// The lists for commands. A visitor's list stays valid after signing in; a list of another member or
+    /// another backend does not count.
     var lists: LastLists {
         LastLists(
             recalling: { () throws(UsageError) in try recall() },
             keeping: { ids in
                 let bytes = Array((heading + ids).map { $0 + "\n" }.joined().utf8)
-                // A list that is not kept is missed when a row of it is named; then no other may be in its
-                // place.
+                // A list that was not kept is missed when a row of it is named; no other list may then be in
+                // its place.
                 do throws(ServiceFailure) {
                     try PrivateFile.replace(path, in: folder, by: bytes, isDurable: false)
                     removeOldest()

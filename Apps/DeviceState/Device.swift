@@ -4,31 +4,31 @@ package import Settings
 import Terminal
 import Vocabulary
 
-/// What this device remembers for the person at it.
+/// The state that this device keeps for its user.
 package struct Device: Sendable {
-    /// Where its settings are kept.
+    /// The store of its settings.
     package let store: FilePreferenceStore
-    /// The settings of the device alone, to be read and changed.
+    /// The device's own settings, to read and change.
     package let preferences: Preferences
     private let state: String
 
-    /// That of these variables.
+    /// The device of these environment variables.
     package init(_ environment: [String: String]) {
         state = BaseDirectories(environment: environment).state
         store = FilePreferenceStore(in: state)
         preferences = Preferences(store)
     }
 
-    /// The file in which its settings stand.
+    /// The file with its settings.
     package var path: String { store.path }
 
-    /// What the device keeps of the account of whoever is signed in at the backend.
+    /// The cached settings of the account that is signed in at the backend.
     package func account(at backend: Backend) -> KeptAccountSettings {
         KeptAccountSettings(in: state, for: backend)
     }
 
-    /// What is set on the device, as text by name. A file that cannot be read counts as none: whoever changes
-    /// a setting is told.
+    /// The device's settings, as text by name. An unreadable file counts as empty; changing a setting then
+    /// reports the error.
     package func texts() async -> [String: String] { (try? await store.load()) ?? [:] }
 }
 

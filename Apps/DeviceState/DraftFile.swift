@@ -5,31 +5,31 @@ package import Settings
 package import Terminal
 package import Vocabulary
 
-/// Keeps what was typed into screens and not sent, in a file that only its owner may read (0600): one for
-/// each backend, since what is typed at one is nothing to another. Several programs may keep theirs at once.
+/// Stores the unsent input of screens in a file that only its owner may read (0600), one for each backend,
+/// since input for one means nothing to another. Several programs may use it at once.
 package actor DraftFile {
     private let path: String
     private let folder: String
-    /// What this program knows to be kept of what was typed in it.
+    /// This program's own drafts, as far as they are stored.
     private var known = KeptDrafts()
 
-    /// Keeps it below the folder, `BaseDirectories.state` as a rule.
+    /// Stores the file below the folder, usually `BaseDirectories.state`.
     package init(in folder: String, for backend: Backend) {
         self.folder = folder + "/drafts"
         path = self.folder + "/" + String(Cursor.scope(of: backend.description), radix: 16)
     }
 
-    /// Where that lies now which was kept and cannot be read; nil while all could be.
+    /// The new path of an unreadable file; nil if the file could be read.
     package private(set) var setAside: String?
 
-    /// What is kept; nothing where there is no file. One that cannot be read is set aside (`setAside`).
+    /// The stored drafts; empty if there is no file. An unreadable file is set aside (`setAside`).
     package func load() -> KeptDrafts {
         known = read()
         return known
     }
 
-    /// Keeps these durably in place of what was kept or loaded here before, and leaves what other programs
-    /// have kept. Throws `unavailable`, also for more than a megabyte.
+    /// Stores these drafts durably in place of those stored or loaded here before, and leaves those of other
+    /// programs. Throws `unavailable`, also for more than a megabyte.
     package func keep(_ drafts: KeptDrafts) async throws(ServiceFailure) {
         try PrivateFile.makeFolder(folder)
         let lock = try await FileLock.acquire(path + ".lock")
@@ -49,8 +49,7 @@ package actor DraftFile {
             lines.filter { $0.sent == nil }.map(\.draft), outgoing: lines.compactMap(\.outgoing))
     }
 
-    /// Sets the file aside, so that it is not written over: under a name that is free, or in place of the one
-    /// that was set aside last.
+    /// Moves the file aside, so that it is not overwritten: to a free name, or over the file set aside last.
     private func withoutFile() -> KeptDrafts {
         let names = (1...Self.mostSetAside).map { "\(path).unreadable-\($0)" }
         let free = names.first { access($0, F_OK) != 0 } ?? names[names.count - 1]
@@ -69,7 +68,7 @@ package actor DraftFile {
     }
 }
 
-/// A draft, or what is still to be sent, as the file has it.
+/// A draft or an action to be sent, as a line of the file.
 private struct Line: Codable {
     let place: String
     let of: [String: String]
@@ -78,7 +77,7 @@ private struct Line: Codable {
     /// Nil for a draft.
     var sent: Sending?
 
-    /// What a draft has not.
+    /// The fields that only an action has.
     struct Sending: Codable {
         let name: String
         let subject: String
@@ -94,7 +93,7 @@ private struct Line: Codable {
             moment: outgoing.moment.microseconds)
     }
 
-    /// Nil for a draft, and for what nobody could have done.
+    /// The action; nil for a draft, and for invalid content.
     var outgoing: Outgoing? {
         guard let sent, sent.words.count == 2, let member = member.flatMap({ MemberID($0) }) else {
             return nil

@@ -1,13 +1,13 @@
 import AuthConsole
 import Glibc
 
-/// Remembers the email in a file that only its owner may read. What fails is forgotten: it saves some typing,
-/// no more.
+/// Remembers the email in a file that only its owner may read. Failures are ignored: it only saves some
+/// typing.
 package struct FileEmailMemory: EmailMemory {
     private let folder: String
     private var path: String { folder + "/email" }
 
-    /// Keeps the file in the folder, which is made by whoever keeps sessions there.
+    /// Stores the file in the folder, which the session storage creates.
     package init(in folder: String) {
         self.folder = folder
     }
@@ -32,7 +32,7 @@ package struct FileEmailMemory: EmailMemory {
     }
 }
 
-/// The name of this machine, to tell sessions apart.
+/// The name of this machine, which tells sessions apart.
 package func hostName() -> String {
     var bytes = [CChar](repeating: 0, count: 256)
     guard gethostname(&bytes, bytes.count - 1) == 0 else { return "?" }

@@ -5,14 +5,14 @@ package import Operations
 import Settings
 package import Vocabulary
 
-/// What the person at this device can do at an installation, whoever they are signed in as at the moment.
+/// The services of this device's user at an installation, as the currently signed-in member or a visitor.
 package struct PersonalServices: Sendable {
     private let platform: any Platform
     private let session: MemberSession
-    /// Where they sign in.
+    /// The place where the user signs in.
     package let place: SigningPlace
 
-    /// Those at the platform that was opened for the installation, by the program of that name.
+    /// The services at the platform opened for the installation, in the program of that name.
     package init(
         _ installation: Installation, _ platform: any Platform, _ session: MemberSession, program: String
     ) {
@@ -20,8 +20,8 @@ package struct PersonalServices: Sendable {
         place = SigningPlace(installation, platform, session, program: program)
     }
 
-    /// The services of whoever is signed in, and who that is; those of a visitor where nobody is, or where
-    /// that session has ended.
+    /// The signed-in member and their services; a visitor's if no member is signed in or the session has
+    /// ended.
     package func current() async -> (services: Services, member: MemberID?) {
         let known = try? await platform.services(for: session)
         var services = known ?? platform.anonymous
@@ -29,7 +29,7 @@ package struct PersonalServices: Sendable {
         return (services, known == nil ? nil : (try? await session.current())?.member)
     }
 
-    /// Who is signed in, and what they are called; nil for a visitor and where nobody can tell.
+    /// The signed-in member and their nickname; nil for a visitor, and if it cannot be told.
     public func name() async -> (name: String, member: MemberID)? {
         guard let services = try? await platform.services(for: session),
             (try? await session.current()) != nil, let account = try? await services.auth.account()
@@ -56,8 +56,8 @@ extension SigningPlace {
     }
 }
 
-/// Reads what the account keeps of whoever has just signed in, so that programs obey it from now on. They are
-/// signed in whether or not this comes through: a server of before keeps no settings.
+/// Caches the settings of an account after sign-in, so that programs apply them from now on. The sign-in
+/// succeeds whether or not this does: older servers store no settings.
 private func keepAccountSettings(
     _ settings: Settings, _ platform: any Platform, _ session: MemberSession
 ) async {

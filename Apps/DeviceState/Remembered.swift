@@ -4,18 +4,17 @@ package import Preferences
 package import Settings
 package import Terminal
 
-/// Everything that was set before, on the device and with the account of whoever is signed in, as it counts
-/// for one run of the program.
+/// The stored settings of the device and of the signed-in account, as they apply to one run of the program.
 package struct Remembered: Sendable {
-    /// What is kept in either place.
+    /// The stored values of both.
     package let layers: PreferenceLayers
     private let device: Device
     private let environment: [String: String]
     private let early: EarlyOptions
-    /// The settings that go with the early options; nil if there is a mistake in them, which is told later.
+    /// The settings for the early options; nil if these have a mistake, which is reported later.
     private let known: Settings?
 
-    /// What counts for a run with these options.
+    /// The settings that apply to a run with these options.
     package init(_ early: EarlyOptions, _ environment: [String: String]) async {
         let device = Device(environment)
         let texts = await device.texts()
@@ -25,7 +24,7 @@ package struct Remembered: Sendable {
         (self.early, self.environment, self.device) = (early, environment, device)
     }
 
-    /// The language that was chosen; nil for the locale's.
+    /// The chosen language; nil for the locale's.
     package var language: Language? { layers.value(of: KnownPreferences.language) }
 
     /// How amounts are written.
@@ -37,7 +36,7 @@ package struct Remembered: Sendable {
     /// The colours of whole screens.
     package var theme: Theme { layers.value(of: KnownPreferences.theme) }
 
-    /// The keys to move by on whole screens.
+    /// The movement keys on whole screens.
     package var keys: KeyMap.Preset { layers.value(of: KnownPreferences.keys) }
 
     /// Whether whole screens take the mouse.
@@ -51,7 +50,7 @@ package struct Remembered: Sendable {
         ).settings
     }
 
-    /// The settings, and what is kept of the account that is signed in where they say.
+    /// The settings, and the cached settings of the account signed in at their backend.
     private static func read(
         _ backend: String?, _ config: String?, _ environment: [String: String], _ device: Device,
         _ texts: [String: String]
@@ -72,7 +71,7 @@ package struct Remembered: Sendable {
 }
 
 extension Device {
-    /// What the texts say of the settings of the program.
+    /// The program's settings among these texts.
     fileprivate func values(of texts: [String: String]) -> KeptSettingValues {
         let layers = PreferenceLayers(device: texts)
         var values: [SettingKey: String] = [:]

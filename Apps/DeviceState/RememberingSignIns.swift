@@ -3,13 +3,13 @@ package import Settings
 package import Terminal
 import Vocabulary
 
-/// Remembers the server at which somebody signs in by `--backend`, until they sign out there.
+/// Remembers a server after a sign-in with `--backend`, until the sign-out there.
 package struct RememberingSignIns: Sendable {
     package let device: Device
     package let settings: Settings
     package let environment: [String: String]
 
-    /// Somebody has joined or signed in; answers what there is to tell them.
+    /// To be called after joining or signing in; returns a message for the person.
     package func signedIn() async -> Phrase? {
         guard case .server = settings.backend, settings.source(of: .backend)?.name == "flag",
             environment[SettingKey.backend.variable]?.isEmpty ?? true,
@@ -28,7 +28,7 @@ package struct RememberingSignIns: Sendable {
             ko: "이제 로그아웃할 때까지 \(settings.backend)을(를) 사용합니다. 확인: madang use")
     }
 
-    /// Nobody is signed in any more; answers what there is to tell.
+    /// To be called after signing out; returns a message for the person.
     package func signedOut() async -> Phrase? {
         SeenAnswers.forget(below: settings.directories.cache, at: settings.backend)
         guard let remembered = await remembered, remembered.isUntilLogout,

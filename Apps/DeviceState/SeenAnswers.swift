@@ -5,33 +5,33 @@ import Synchronization
 package import Vocabulary
 package import Wire
 
-/// Keeps what this device's person has read at a server in files that only they may read (0600), so that it
-/// can be seen again while the server cannot be reached: 256 answers at most, each member's apart.
+/// Caches a server's answers in files that only the device's user may read (0600), so that they can be shown
+/// while the server cannot be reached: at most 256 answers, separately for each member.
 package final class SeenAnswers: AnswerMemory, Sendable {
     private struct State {
         var member: MemberID?
-        /// When what is shown was answered; nil while the server answers.
+        /// When the shown answers were made; nil while the server answers.
         var age: Timestamp?
         var untilTidying = 0
     }
 
-    /// From when the oldest is that is shown now, whenever that changes; nil once the server answers again.
+    /// Yields the age of the oldest shown answer whenever it changes; nil once the server answers again.
     package let ages: AsyncStream<Timestamp?>
     private let feed: AsyncStream<Timestamp?>.Continuation
     private let folder: String
     private let time: any TimeSource
     private let state = Mutex(State())
 
-    /// Keeps it below that folder of caches.
+    /// Stores the answers below that cache folder.
     package init(below folder: String, at backend: Backend, time: any TimeSource) {
         (self.folder, self.time) = (Self.folder(below: folder, at: backend), time)
         (ages, feed) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// From now on it is that member who reads; nil for a visitor.
+    /// Switches to this member's answers; nil for a visitor.
     package func use(of member: MemberID?) { state.withLock { $0.member = member } }
 
-    /// Forgets what everybody has read there.
+    /// Deletes the answers of all members there.
     package static func forget(below folder: String, at backend: Backend) {
         try? FileManager.default.removeItem(atPath: Self.folder(below: folder, at: backend))
     }
@@ -42,7 +42,7 @@ package final class SeenAnswers: AnswerMemory, Sendable {
             response.body.count <= Self.largest
         else { return }
         let line = "\(time.now().microseconds)\n\(request.target)\n"
-        // What cannot be kept is only missing later.
+        // An answer that cannot be stored is only missing later.
         try? PrivateFile.replace(
             path(of: request), in: place, by: Array(line.utf8) + response.body, isDurable: false)
         tidy()
@@ -65,7 +65,7 @@ package final class SeenAnswers: AnswerMemory, Sendable {
         "\(folder)/seen/\(String(Cursor.scope(of: backend.description), radix: 16))"
     }
 
-    /// Where the answers of whoever reads now are.
+    /// The folder of the current reader's answers.
     private var place: String {
         folder + "/" + (state.withLock { $0.member }.map { "\($0)" } ?? "visitor")
     }
@@ -83,7 +83,7 @@ package final class SeenAnswers: AnswerMemory, Sendable {
         }
     }
 
-    /// Now and then removes what was answered longest ago.
+    /// Occasionally removes the oldest answers.
     private func tidy() {
         let isTime = state.withLock { state in
             state.untilTidying -= 1

@@ -3,7 +3,7 @@ import Commands
 import Terminal
 import Verification
 
-/// What every drill of writes can be told, and how each begins and ends.
+/// The common options of drills of writes, with their start and end.
 struct DrillOptions: ParsableArguments {
     @Option(
         help: .words(
@@ -21,7 +21,7 @@ struct DrillOptions: ParsableArguments {
         try ValidationError.require(clients, in: 2...100, "--clients")
     }
 
-    /// Throws unless a drill can have so many rounds.
+    /// Throws if a drill cannot have that many rounds.
     static func check(rounds: Int) throws {
         try ValidationError.require(rounds, in: 1...100_000, "--rounds")
     }

@@ -4,9 +4,9 @@ import Terminal
 
 /// A command of the harness.
 protocol HarnessCommand: ParsableCommand {
-    /// The language, which every command can be told.
+    /// The language option of every command.
     var language: LanguageOption { get }
-    /// What its other options say of the console.
+    /// The console options among its other options.
     var consoleOptions: ConsoleOptions { get }
 
     /// Does it and writes the result to the console. Throws what went wrong for the program to report, and
@@ -15,6 +15,6 @@ protocol HarnessCommand: ParsableCommand {
 }
 
 extension HarnessCommand {
-    /// Nothing is said of the console.
+    /// The defaults.
     var consoleOptions: ConsoleOptions { ConsoleOptions() }
 }

@@ -77,7 +77,7 @@ struct Seed: HarnessCommand {
         parts.map { "\($0.korean) \($0.count)개" }.joined(separator: ", ")
     }
 
-    /// What is said of pictures that were left out; nil if none was.
+    /// The remark on omitted pictures; nil if there are none.
     private static func missing(_ outcome: SampleOutcome) -> Phrase? {
         guard case .filled(_, _, let pictures) = outcome, let reason = pictures.reason else { return nil }
         return Phrase(

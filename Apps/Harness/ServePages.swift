@@ -6,8 +6,8 @@ import Terminal
 import Vocabulary
 import WireServer
 
-/// Serves a backend by the same server and dispatcher as Madang's own, if wanted without what others ask of
-/// comments: what the numbers of comments cost that stand in lists of other records.
+/// Serves a backend like Madang's own server, optionally without comment counts, to measure what the counts
+/// cost in lists of other records.
 struct ServePages: HarnessCommand {
     static var configuration: CommandConfiguration {
         .words(
@@ -38,7 +38,7 @@ struct ServePages: HarnessCommand {
     }
 }
 
-/// Nothing is said about anything, and nobody is asked.
+/// Counts no comments and makes no query.
 private struct NoCounts: CommentDirectory {
     func commentCounts(of subjects: [AnyIdentifier]) async throws(ServiceFailure) -> [Int] {
         subjects.map { _ in 0 }

@@ -4,31 +4,30 @@ import ListingsContract
 import ListingsSQL
 import Vocabulary
 
-/// As many listings as wanted, for measuring: the sample neighbourhood's members and goods, each listing as
-/// its transitions make it, written by the store in large transactions below the verbs.
+/// Any number of listings, for measurements: members and goods of the sample neighbourhood, each listing made
+/// by its transitions and written by the store in large transactions below the verbs.
 ///
-/// The same seed gives the same listings, identifiers and times included. Nobody likes anything and nothing
-/// is held.
+/// The same seed gives the same listings, including identifiers and times. There are no likes and no holds.
 public struct BulkFilling: Sendable {
-    /// How many listings there are.
+    /// The number of listings.
     public let listings: Int
-    /// What the goods follow from.
+    /// The seed of the goods.
     public let seed: UInt64
 
-    /// That many listings.
+    /// This many listings.
     public init(listings: Int, seed: UInt64 = 1) {
         self.listings = listings
         self.seed = seed
     }
 
-    /// How many listings one transaction holds.
+    /// The number of listings of one transaction.
     private static let batch = 2000
     /// When the first listing is published: 2026-01-01T00:00:00Z.
     private static let opening = Timestamp(microseconds: 1_767_225_600_000_000)
-    /// How long after a listing the next one is published.
+    /// The time between two published listings.
     private static let step = Duration.seconds(20)
 
-    /// Fills an empty database, and tells after each transaction how many listings it added. Throws what the
+    /// Fills an empty database and reports after each transaction how many listings it added. Throws what the
     /// stores throw, and `internal` for a backend that is not a database.
     public func fill(
         _ platform: any Platform, progress: @escaping @Sendable (Int) -> Void = { _ in }

@@ -75,7 +75,7 @@ struct SampleFilling {
     }
 }
 
-/// Somebody of the neighbourhood, signed in.
+/// A member of the neighbourhood, signed in.
 private struct SampleMember: Sendable {
     let id: MemberID
     let services: @Sendable () async throws -> Services

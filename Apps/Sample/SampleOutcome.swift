@@ -2,7 +2,7 @@ public import Terminal
 
 /// What became of a filling.
 public enum SampleOutcome: Hashable, Sendable {
-    /// So many members joined, and so much of each domain was added, with pictures.
+    /// The numbers of joined members, of added records of each domain, and of pictures.
     case filled(members: Int, parts: [Part], pictures: Pictures)
     /// It had been filled before.
     case alreadyFilled

@@ -4,7 +4,7 @@ import Vocabulary
 
 /// Where the sample's members live: how they act, and when.
 protocol SampleTarget: Sendable {
-    /// The verbs of somebody who has not signed in.
+    /// The verbs of a visitor.
     var visitor: Services { get }
     /// The verbs of a member who has just joined or signed in. Throws outages.
     func services(of member: SignedIn) async throws(ServiceFailure) -> @Sendable () async throws -> Services

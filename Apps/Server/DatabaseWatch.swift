@@ -2,12 +2,12 @@ import Composition
 import Glibc
 import ServiceLifecycle
 
-/// Ends the server when somebody has removed, replaced or cut the database's files under it: what it would
-/// write from then on would be lost.
+/// Ends the server if the database's files were removed, replaced or truncated under it: later writes would
+/// be lost.
 struct DatabaseWatch: NamedService {
     static let name = "watch of the database"
     let platform: LocalPlatform
-    /// Each write looks by itself; this is for a server that nobody writes to.
+    /// Each write checks by itself; this check is for a server without writes.
     private static let turnsBetweenLooks = 10
 
     /// Returns with the server. Throws `DatabaseLost`.
@@ -21,9 +21,9 @@ struct DatabaseWatch: NamedService {
         }
     }
 
-    /// A file that is shorter than what is mapped of it ends the program by SIGBUS, in the midst of whatever
-    /// reads it: it says so in one line, and nothing more is acknowledged. Only calls that a signal allows
-    /// (`signal-safety(7)`).
+    /// Reports a SIGBUS: reading a mapped file that was truncated ends the program, wherever it reads. It
+    /// writes one line, and nothing more is acknowledged. Makes only calls that are allowed in a signal
+    /// handler (`signal-safety(7)`).
     static func sayWhatASIGBUSMeans() {
         signal(SIGBUS) { _ in
             let line: StaticString = """
@@ -37,7 +37,7 @@ struct DatabaseWatch: NamedService {
     }
 }
 
-/// The database's files are not those any more that were opened.
+/// The database's files are no longer those that were opened.
 struct DatabaseLost: Error {
     let fault: String
 }

@@ -11,7 +11,8 @@ struct LimitSharing: NamedService {
     let limiter: RequestLimiter
     let logger: Logger
 
-    /// Returns with the server, when what it has counted is told; what fails is made up for the next time.
+    /// Returns with the server, after a last exchange of its counts; a failed exchange is made up for by the
+    /// next.
     func run() async {
         await cancelWhenGracefulShutdown {
             while (try? await Task.sleep(for: .seconds(1))) != nil { await exchange() }

@@ -23,7 +23,7 @@ struct LimitOptions: ParsableArguments {
     var limits: String?
 }
 
-/// Shows how often what may be asked.
+/// Shows the request limits.
 struct Limits: ParsableCommand, ExplainedCommand {
     static var configuration: CommandConfiguration {
         .words(
@@ -56,7 +56,7 @@ struct Limits: ParsableCommand, ExplainedCommand {
         let table = Table(
             Self.titles.map { Table.Column($0) },
             rows: rows.map { row in row.map { StyledText($0.text(in: language)) } })
-        // Programs cut lines into cells: none is narrowed.
+        // Programs split the lines into cells, so none is narrowed.
         try StandardOutput.write(table.lines(width: .max, in: language).map(\.plain))
     }
 
@@ -76,7 +76,7 @@ struct Limits: ParsableCommand, ExplainedCommand {
             + [limit.isShared ? Phrase(en: "yes", ko: "예") : Phrase(en: "no", ko: "아니요")]
     }
 
-    /// For whom is counted, and what counts in place of one request where a member asks.
+    /// The subject of the count, and the query member that makes a request count.
     private static func subject(_ limit: RequestLimit) -> Phrase {
         let subject =
             switch limit.per {

@@ -7,7 +7,7 @@ import Terminal
 import UnicodeText
 import Vocabulary
 
-/// What an operator does to members on the machine itself.
+/// Commands for an operator to manage members on the server's machine.
 struct Members: ParsableCommand {
     static var configuration: CommandConfiguration {
         .words(
@@ -16,7 +16,7 @@ struct Members: ParsableCommand {
     }
 }
 
-/// Gives a member a role, without being asked who asks: whoever may write the database may.
+/// Sets a member's role without authentication: the right to write the database suffices.
 struct Appoint: AsyncParsableCommand, ExplainedCommand {
     static var configuration: CommandConfiguration {
         .words(
@@ -67,7 +67,7 @@ struct Appoint: AsyncParsableCommand, ExplainedCommand {
 }
 
 extension ProgramFailure {
-    /// Nobody has that email; what to do about it.
+    /// No member has that email; `advice` says what to do.
     static func nobody(
         _ email: String, _ settings: Settings, _ advice: String, ko korean: String
     ) -> ProgramFailure {
@@ -92,8 +92,8 @@ struct AppointedRole: ExpressibleByArgument {
 }
 
 extension ServerOptions {
-    /// Opens the database that is there for the body, and closes it afterwards. Throws if there is none, and
-    /// what the body throws.
+    /// Opens the existing database for the body and closes it afterwards. Throws if there is none, and what
+    /// the body throws.
     func withPlatform(_ body: (LocalPlatform, Settings) async throws -> Void) async throws {
         let settings = try settings()
         try settings.requireLocalBackend()
@@ -110,13 +110,13 @@ extension ServerOptions {
 }
 
 extension Settings {
-    /// Whether the backend is a file that is not there.
+    /// Whether the backend is a missing file.
     var isMissingFile: Bool {
         if case .sqlite(let path) = backend { access(path, F_OK) != 0 } else { false }
     }
 
-    /// Throws if there is no database yet: nobody could be found in it. Throws, too, where one is being
-    /// restored or was lost.
+    /// Throws if there is no database yet, which therefore has no members, or if it is being restored or was
+    /// lost.
     func requireDatabase() throws {
         try backend.requireNoRemains()
         switch backend {
@@ -139,7 +139,7 @@ extension Settings {
 }
 
 extension String {
-    /// The text without what could command a terminal.
+    /// The text without characters that could control a terminal.
     var harmless: String {
         let scalars = unicodeScalars.map { $0.isControl || $0.isInvisibleFormat ? "\u{FFFD}" : $0 }
         return String(String.UnicodeScalarView(scalars))

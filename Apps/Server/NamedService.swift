@@ -10,8 +10,7 @@ protocol NamedService: Service {
 }
 
 extension ServiceGroupConfiguration.ServiceConfiguration {
-    /// A part of the server that ends the others when it ends, as the library has it unless it is told
-    /// otherwise.
+    /// A part of the server that ends the others when it ends, which is the library's default.
     init<Part: NamedService>(_ part: Part, whenItFails behavior: TerminationBehavior = .cancelGroup) {
         self.init(service: part, failureTerminationBehavior: behavior, serviceName: Part.name)
     }

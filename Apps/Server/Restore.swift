@@ -35,7 +35,7 @@ struct Restore: AsyncParsableCommand, ExplainedCommand {
         let settings = try options.settings()
         var failure: ProgramFailure?
         try await DatabaseRestore(settings, from: folder).run { step in
-            // What cannot be told must not break off what is being done.
+            // A failing output must not interrupt the restore.
             do throws(ProgramFailure) { try StandardOutput.write(step.lines) } catch { failure = error }
         }
         if let failure { throw failure }

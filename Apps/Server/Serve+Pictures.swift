@@ -4,8 +4,8 @@ import Settings
 import Vocabulary
 
 extension Settings {
-    /// Tries the object store for pictures before anybody is served. What is set wrong is thrown; that a
-    /// store does not answer is logged, and all else is served meanwhile. Throws `PictureStoreError`.
+    /// Checks the object store for pictures before the first request. A wrong setting is thrown; a store that
+    /// does not answer is logged, and all else is served meanwhile. Throws `PictureStoreError`.
     func tryPictureStore(_ logger: Logger) async throws {
         let check = PictureStoreCheck(pictures)
         guard check.isNeeded else { return }

@@ -9,7 +9,7 @@ import Vocabulary
 import Wire
 import WireServer
 
-/// Serves until it is told to stop.
+/// Serves until a signal stops it.
 struct Serve: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         .words(

@@ -11,7 +11,7 @@ extension Settings {
         return logger(from: level <= .debug ? level : max(level, .warning))
     }
 
-    /// What is told of each request: all, or failures of the server alone.
+    /// The logger of requests: all of them, or only failures of the server.
     var requestLogger: Logger { logger(from: serving.accessLog ? .info : .error) }
 
     private func logger(from level: Logger.Level) -> Logger {

@@ -2,10 +2,10 @@ import Commands
 import Settings
 import Terminal
 
-/// The language in which the program speaks to whoever runs it; what it logs is English.
+/// The language for messages to the operator; logs are in English.
 enum SpokenLanguage {
-    /// What `--lang`, `MADANG_LANGUAGE` or the configuration file says, else the locale's. A file that cannot
-    /// be read says nothing here: what is wrong with it is said in the language that is left.
+    /// The language of `--lang`, `MADANG_LANGUAGE` or the configuration file, else the locale's. An
+    /// unreadable file is ignored here: its error is reported in the language chosen without it.
     static let current = HelpLanguage.choice(ProgramArguments.words, Settings.processEnvironment) { file in
         (try? Settings.read(configuration: file))?.language
     }

@@ -2,20 +2,20 @@ import Glibc
 import Terminal
 import Vocabulary
 
-/// What a command of the server's program answers.
+/// Writes the results of the server program's commands.
 enum StandardOutput {
-    /// Writes the lines at once. Throws if they could not be written, to a full disk for one: an answer that
-    /// nobody has is none. A reader that has gone away has read enough.
+    /// Writes the lines at once. Throws if they could not be written, for example to a full disk, because the
+    /// result is then lost. A closed pipe is no error: its reader has read enough.
     static func write(_ lines: [String]) throws(ProgramFailure) {
         try write(text: lines.map { $0 + "\n" }.joined())
     }
 
-    /// Writes the lines in the language of whoever runs the program, at once. Throws as the other does.
+    /// Writes the lines at once, in the operator's language. Throws as the other overload.
     static func write(_ lines: [Phrase]) throws(ProgramFailure) {
         try write(lines.map { $0.text(in: SpokenLanguage.current) })
     }
 
-    /// Writes a text that ends as it is to end.
+    /// Writes a text as it is, without adding a line break.
     static func write(text: String) throws(ProgramFailure) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {

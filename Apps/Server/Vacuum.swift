@@ -38,7 +38,7 @@ struct Vacuum: AsyncParsableCommand, ExplainedCommand {
         try settings.requireDatabase()
         var failure: ProgramFailure?
         try await DatabaseVacuum.run(settings) { step in
-            // What cannot be told must not break off what is being done.
+            // A failing output must not interrupt the work.
             do throws(ProgramFailure) { try StandardOutput.write([step.line]) } catch { failure = error }
         }
         if let failure { throw failure }

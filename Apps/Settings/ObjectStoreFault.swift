@@ -2,16 +2,16 @@ import Vocabulary
 
 /// What is wrong with how an object store for pictures is set.
 public enum ObjectStoreFault: Hashable, Sendable {
-    /// No keys are said anywhere; the file in which they may stand.
+    /// No keys are configured; the file in which they may be.
     case noKeys(file: String)
-    /// One of two that belong together is not there: its name, and the name or the file of the other.
+    /// One key of a pair is missing: its name, and the name or the file of the other.
     case missingKey(String, beside: String)
     /// Others than its owner can read the file with the keys.
     case openFile(String)
     /// Links are wanted to files that are in no object store.
     case linksToFolder(String)
 
-    /// What is told of it.
+    /// The table of errors.
     var description: ErrorDescription {
         switch self {
         case .noKeys(let file):

@@ -2,23 +2,23 @@ public import BlobsS3
 import SystemPackage
 import Vocabulary
 
-/// Where the files of pictures are; what is known of them stands in the database.
+/// The place of picture files; the database holds their records.
 public enum PicturePlace: Hashable, Sendable {
     /// In the memory of this process.
     case memory
     /// In a folder of this machine, by its absolute path.
     case folder(String)
-    /// In a bucket of an object store that speaks S3.
+    /// In a bucket of an S3 object store.
     case objects(S3Location, S3Credentials)
 
-    /// The forms that the setting is written in.
+    /// The forms of the setting.
     public static let form = "auto, FOLDER, s3:\(S3Location.form)"
 
-    /// What the setting says, a relative path counted from the folder. `auto` is beside a SQLite database, as
-    /// its keys are, and among Madang's data for one that several servers share: these need a folder that all
-    /// of them see, or an object store, whose keys `environment` says or names.
+    /// Parses the setting; a relative path counts from the folder. `auto` is a folder beside a SQLite
+    /// database, as its keys are, or in Madang's data folder for PostgreSQL. Several servers need a folder
+    /// that all of them see, or an object store, whose keys `environment` holds or names.
     ///
-    /// Throws `badValue` for what looks like a URL and is none of the forms, and `objectStore`.
+    /// Throws `badValue` for a URL-like text in none of the forms, and `objectStore`.
     init(
         _ entry: SettingEntry, for backend: Backend, relativeTo folder: String,
         _ directories: BaseDirectories, environment: [String: String]
@@ -41,7 +41,7 @@ public enum PicturePlace: Hashable, Sendable {
         }
     }
 
-    /// Where the files of that backend are if nobody has said otherwise.
+    /// The default place for the files of that backend.
     public static func usual(
         for backend: Backend, environment: [String: String] = Settings.processEnvironment
     ) -> PicturePlace {

@@ -2,8 +2,8 @@
 public enum RegistrationSetting: String, Sendable, CaseIterable {
     /// Everybody.
     case open
-    /// Who has an invitation code from an operator.
+    /// Members with an operator's invitation code.
     case invited
-    /// Nobody.
+    /// No new members.
     case closed
 }

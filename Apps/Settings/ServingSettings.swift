@@ -1,20 +1,20 @@
 public import Wire
 
-/// How the server presents itself: whom it believes, what it tells, and to whom.
+/// The server's HTTP settings: trusted proxies, headers, metrics, logs and limits of time.
 public struct ServingSettings: Sendable {
-    /// The proxies that may say on whose behalf they ask.
+    /// The proxies whose X-Forwarded-For is trusted.
     public let trustedProxies: TrustedProxies
-    /// The origins whose pages may ask.
+    /// The origins whose pages may send requests.
     public let corsOrigins: Set<String>
-    /// For how many seconds browsers are told to ask by https alone; 0 for not at all.
+    /// The max-age in seconds of Strict-Transport-Security; 0 for no such header.
     public let transportSecuritySeconds: Int
-    /// Whether answers are packed for clients that accept it.
+    /// Whether responses are compressed for clients that accept it.
     public let compresses: Bool
     /// Who may read `/metrics`: `off`, `loopback` or `all`.
     public let metrics: String
-    /// Whether each request is logged, and not only what failed.
+    /// Whether every request is logged rather than failures only.
     public let accessLog: Bool
-    /// How long a client may leave answers that wait for it untaken.
+    /// How long a client may leave waiting responses unread.
     public let writeTime: Duration
 
     init(_ layers: SettingLayers) throws(SettingsError) {
@@ -33,7 +33,7 @@ public struct ServingSettings: Sendable {
         writeTime = .seconds(try layers.number(.writeSeconds))
     }
 
-    /// The values of a list with commas; nil if one of them cannot be read. `none` is the empty list.
+    /// The values of a comma-separated list; nil if one is invalid. `none` is the empty list.
     private static func list<Value>(_ text: String, _ read: (String) -> Value?) -> [Value]? {
         if text == "none" { return [] }
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -42,7 +42,7 @@ public struct ServingSettings: Sendable {
     }
 
     /// An origin as browsers write it (RFC 6454, section 6.2): in lower case, without a path and without the
-    /// scheme's own port.
+    /// scheme's default port.
     private static func origin(_ text: String) -> String? {
         guard let scheme = ["https://", "http://"].first(where: text.hasPrefix) else { return nil }
         let parts = text.dropFirst(scheme.count).split(separator: ":", omittingEmptySubsequences: false)
@@ -65,7 +65,7 @@ public struct ServingSettings: Sendable {
 }
 
 extension SettingLayers {
-    /// Whether the setting is `on`; it is `on` or `off`.
+    /// Whether the setting is `on`. Throws unless it is `on` or `off`.
     func isOn(_ key: SettingKey) throws(SettingsError) -> Bool {
         try value(key, ["on", "off"]) { ["on": true, "off": false][$0] }
     }

@@ -1,15 +1,15 @@
-/// A setting's value and where it comes from.
+/// A setting's value and its source.
 public struct SettingEntry: Hashable, Sendable {
     /// The setting.
     public let key: SettingKey
-    /// The value as it was written, but for passwords in it.
+    /// The value as written, with passwords masked.
     public var value: String { written.maskingPasswords }
-    /// Where it was written.
+    /// The source.
     public let source: SettingSource
-    /// The value with all that is in it.
+    /// The value including passwords.
     let written: String
 
-    /// A value as it was written in that place.
+    /// A value as written in that source.
     package init(key: SettingKey, value: String, source: SettingSource) {
         self.key = key
         self.source = source
@@ -20,13 +20,13 @@ public struct SettingEntry: Hashable, Sendable {
     package var isSecret: Bool { value != written }
 }
 
-/// Where a setting was written.
+/// The source of a setting.
 public enum SettingSource: Hashable, Sendable {
     case flag(String)
     case environment(String)
-    /// What this device remembers, in that file.
+    /// A setting of this device, in that file.
     case device(String)
-    /// What the account keeps of whoever is signed in, as it was last read, in that file.
+    /// A setting of the signed-in account as last read, in that file.
     case account(String)
     case file(String)
     case `default`
@@ -43,7 +43,7 @@ public enum SettingSource: Hashable, Sendable {
         }
     }
 
-    /// Which flag, variable or file; nil for a default.
+    /// The flag, variable or file; nil for a default.
     public var place: String? {
         switch self {
         case .flag(let place), .environment(let place), .device(let place), .account(let place),
@@ -61,7 +61,7 @@ extension String {
         guard let scheme = firstRange(of: "://") else { return self }
         var rest = self[scheme.upperBound...]
         var masked = String(self[..<scheme.upperBound])
-        // Up to the last @, because a password may hold one that is not percent-encoded, or a slash.
+        // Up to the last @, because a password may hold an unencoded @ or slash.
         if let at = rest.prefix(while: { $0 != "?" }).lastIndex(of: "@"),
             let colon = rest[..<at].firstIndex(of: ":")
         {

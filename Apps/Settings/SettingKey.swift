@@ -31,7 +31,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case connections
     /// How many connections one address may have.
     case connectionsPerAddress = "connections-per-address"
-    /// How often what may be asked.
+    /// The request limits.
     case limits
     /// How many searches run at one time.
     case searches
@@ -39,15 +39,15 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case searchSeconds = "search-seconds"
     /// How long a graceful stop waits.
     case stopSeconds = "stop-seconds"
-    /// How long a client may leave answers that wait for it untaken.
+    /// How long a client may leave waiting responses unread.
     case writeSeconds = "write-seconds"
-    /// The proxies that may say on whose behalf they ask.
+    /// The proxies whose X-Forwarded-For is trusted.
     case trustedProxies = "trusted-proxies"
-    /// The origins whose pages may ask.
+    /// The origins whose pages may send requests.
     case corsOrigins = "cors-origins"
-    /// For how long browsers are told to ask by https alone.
+    /// The max-age of Strict-Transport-Security.
     case hstsSeconds = "hsts-seconds"
-    /// Whether answers are packed for clients that accept it.
+    /// Whether responses are compressed for clients that accept it.
     case gzip
     /// Who may read the metrics.
     case metrics
@@ -59,7 +59,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case holdsPerMember = "holds-per-member"
     /// How many holds a member may have at a time on one thing; 0 for any number.
     case holdsPerThing = "holds-per-thing"
-    /// How long a hold counts beyond its end if nothing came of it.
+    /// How long a hold without a result still counts after its end.
     case holdPauseSeconds = "hold-pause-seconds"
     /// How long a program waits for a server's answer.
     case answerSeconds = "answer-seconds"
@@ -77,7 +77,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
         return "MADANG_" + String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The value when nobody says otherwise.
+    /// The default value.
     func fallback(_ directories: BaseDirectories) -> String {
         switch self {
         case .backend: Backend.sqlite(path: directories.database).description
@@ -112,7 +112,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
         }
     }
 
-    /// The numbers that it may have; nil if it is no number.
+    /// The allowed numbers; nil if the setting is no number.
     var range: ClosedRange<Int>? {
         switch self {
         case .port: 0...65_535

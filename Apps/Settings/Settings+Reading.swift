@@ -8,11 +8,10 @@ import Glibc
 extension Settings {
     /// Reads the settings.
     ///
-    /// `flags` are those that were given, as text; `configuration` is the file named by `--config`, nil for
-    /// the one among `directories`, which need not be there. `MADANG_CONFIG` names a file too. What the
-    /// device remembers stands between the environment and the file, and below it what is kept with the
-    /// account of whoever is signed in at the backend. A relative path counts from `folder`. Throws the first
-    /// mistake that is found.
+    /// `flags` are the given ones, as text; `configuration` is the file of `--config`, nil for the optional
+    /// one in `directories`; `MADANG_CONFIG` names a file, too. The device's settings rank between the
+    /// environment and the file; those of the account signed in at the backend rank just below the device's.
+    /// A relative path counts from `folder`. Throws the first mistake found.
     public static func read(
         flags: [SettingKey: String] = [:], configuration: String? = nil,
         environment: [String: String] = processEnvironment, device: KeptSettingValues? = nil,
@@ -28,7 +27,7 @@ extension Settings {
             layers.adding(account), directories: directories, folder: folder, environment: environment)
     }
 
-    /// Reads the settings of a program at which nobody is signed in, as the other does.
+    /// Reads the settings of a program without sign-in, as the other overload does.
     public static func read(
         flags: [SettingKey: String] = [:], configuration: String? = nil,
         environment: [String: String] = processEnvironment, device: KeptSettingValues? = nil,
@@ -58,8 +57,8 @@ extension Settings {
     /// The environment of this process.
     public static var processEnvironment: [String: String] { ProcessInfo.processInfo.environment }
 
-    /// The path as it counts from the folder in which the program was started, without `.`, `..` and a slash
-    /// at its end.
+    /// The path relative to the program's starting folder, normalised: without `.`, `..` and a trailing
+    /// slash.
     public static func absolutePath(of path: String) -> String {
         FilePath(currentFolder).pushing(FilePath(path)).lexicallyNormalized().string
     }

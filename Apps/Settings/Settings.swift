@@ -20,9 +20,9 @@ public struct Settings: Sendable {
     public let linksPictures: Bool
     /// What the server lets a client cost.
     public let limits: ServerLimits
-    /// What searches may cost, and whatever else costs what somebody has typed.
+    /// The limits of searches, and of other reads whose cost depends on user input.
     public let searches: CostlyReadLimits
-    /// How the server presents itself.
+    /// The server's HTTP settings.
     public let serving: ServingSettings
     /// Who may join.
     public let registration: RegistrationSetting

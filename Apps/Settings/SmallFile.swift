@@ -3,12 +3,12 @@ import SystemPackage
 
 /// Files that are read whole: configuration, sessions, lists.
 package enum SmallFile {
-    /// The bytes of a file, at most so many, a megabyte if not said otherwise; nil if there is no such file.
-    /// Throws `Errno` for one that cannot be read, and `Unfit` for what is no file, as a FIFO or a device, or
-    /// is larger.
+    /// The bytes of a file, at most `limit`, by default a megabyte; nil if there is no such file. Throws
+    /// `Errno` if it cannot be read, and `Unfit` if it is larger or no regular file, such as a FIFO or a
+    /// device.
     package static func bytes(of path: String, limit: Int = 1 << 20) throws -> [UInt8]? {
         do {
-            // A FIFO that nobody writes to would be waited for otherwise.
+            // Non-blocking, because opening a FIFO without a writer would wait.
             let file = try FileDescriptor.open(FilePath(path), .readOnly, options: .nonBlocking)
             return try file.closeAfter {
                 var status = stat()
@@ -28,7 +28,7 @@ package enum SmallFile {
         }
     }
 
-    /// Why something is not read as a small file.
+    /// Why a path is not read as a small file.
     package enum Unfit: Error, CustomStringConvertible {
         case noFile, tooLarge(Int)
 

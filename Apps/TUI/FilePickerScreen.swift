@@ -8,7 +8,7 @@ struct FilePickerScreen: Screen {
         /// The folder that is shown; the root until it has been read.
         var folder = FolderPath("/")
         var list = KeysetList<FolderEntry>()
-        /// What is typed instead; nil while somebody goes through the folder.
+        /// A path being typed; nil while the person browses the folder.
         var typing: Typing?
     }
 

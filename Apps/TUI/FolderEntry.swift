@@ -40,7 +40,7 @@ struct FolderEntry: Hashable, Identifiable {
     }
 }
 
-/// Where somebody chose a file last.
+/// The folder of the last chosen file.
 actor FolderMemory {
     private(set) var folder: FolderPath
 

@@ -5,7 +5,7 @@ import Synchronization
 import Terminal
 import Vocabulary
 
-/// Makes the pictures of frames on behalf of whoever is signed in at the moment.
+/// Makes the pictures of frames on behalf of the currently signed-in member.
 final class PersonalPictures: Sendable {
     private let drawing = Mutex<(any PictureDrawing)?>(nil)
     private let backend: Backend
@@ -16,7 +16,7 @@ final class PersonalPictures: Sendable {
         (self.backend, self.directories, self.time) = (backend, directories, time)
     }
 
-    /// From now on on behalf of whoever these services stand for.
+    /// Switches to the principal of these services.
     func use(_ services: Services) {
         let new = CachedPictureDrawing(services, at: backend, directories, time: time)
         drawing.withLock { $0 = new }

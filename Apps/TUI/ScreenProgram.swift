@@ -7,12 +7,12 @@ import Terminal
 import TerminalDriver
 import Vocabulary
 
-/// One run of `madang-tui`: reads the command line, opens the place, and shows screens until somebody quits.
+/// One run of `madang-tui`: reads the command line and shows screens until the person quits.
 struct ScreenProgram {
     let arguments: [String]
     let environment: [String: String]
 
-    /// Runs and answers the exit status.
+    /// Runs the program and returns its exit status.
     func run() async -> ExitStatus {
         let early = EarlyOptions(arguments)
         let remembered = await Remembered(early, environment)
@@ -39,8 +39,8 @@ struct ScreenProgram {
         }
     }
 
-    /// Takes the terminal before anything is opened, so that whoever waits sees why, and gives it back before
-    /// anything is told.
+    /// Takes over the terminal before anything is opened, to show that the program is starting, and gives it
+    /// back before any message is written.
     private func show(
         _ command: MadangTUI, _ installation: Installation, _ language: Language, _ remembered: Remembered,
         _ console: Console
@@ -48,7 +48,7 @@ struct ScreenProgram {
         let place = try shownPlace(command, remembered, language)
         let preset = try command.chosenKeys() ?? remembered.keys
         defer { place.display.close() }
-        // What somebody does there must last, so that a place is made where nobody has named one.
+        // The person's work must last, so the default database is created if it is missing.
         try await installation.withPlatform(makingDatabase: installation.isAtDefault) { opened, session in
             let (time, folders) = (SystemClock(), installation.settings.directories)
             let seen = SeenAnswers(below: folders.cache, at: opened.backend, time: time)
@@ -89,7 +89,7 @@ struct ScreenProgram {
             en: phrases.map(\.en).joined(separator: " "), ko: phrases.map(\.ko).joined(separator: " "))
     }
 
-    /// Goes on until somebody quits: line by line on that console, if there is one.
+    /// Runs until the person quits: line by line on that console, if there is one.
     private func run(_ loop: inout ShellLoop, _ shell: ScreenShell, line console: Console?) async {
         StartPages.giveBack()
         if let console { return await loop.talk(shell, opening: .home, on: console) }
@@ -109,7 +109,7 @@ struct ScreenProgram {
             ko: "지난번에 쓰던 내용을 읽을 수 없어 따로 두었습니다: \(path)")
     }
 
-    /// Keeps what is typed; answers what to tell if that cannot be done.
+    /// Stores the drafts; returns a message if that fails.
     private func keep(_ drafts: KeptDrafts, in file: DraftFile) async -> Phrase? {
         do throws(ServiceFailure) {
             try await file.keep(drafts)
@@ -121,15 +121,15 @@ struct ScreenProgram {
         }
     }
 
-    /// The person's own keys, which stand beside the configuration, and what is wrong with them; none where
-    /// there is no such file.
+    /// The person's own keys from the file beside the configuration, and its errors; none if there is no such
+    /// file.
     private func ownKeys(
         _ installation: Installation, _ preset: KeyMap.Preset, _ router: Router
     ) -> (own: [ActionID: [Key]], faults: Phrase?) {
         let path = installation.settings.directories.configuration + "/keys"
         do throws(ServiceFailure) {
             guard let bytes = try PrivateFile.read(path) else { return ([:], nil) }
-            // A carriage return and a line feed are one character, at which no line would end.
+            // A carriage return and a line feed form one character, which would hide the end of a line.
             let text = String(decoding: bytes.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
             let file = KeyFile(text, preset, screens: router.screens)
             return (file.own, file.words(naming: "keys"))

@@ -2,20 +2,19 @@ import Glibc
 import Terminal
 import TerminalDriver
 
-/// Where the program is shown, from before there is anything to show.
+/// The program's display, from before the first screen exists.
 struct ShownPlace {
     let display: any Display
     let relay = TerminalRelay()
-    /// How large it is at first.
+    /// Its initial size.
     let size: Size
 
-    /// Nowhere: the program is told line by line.
+    /// No display: the program is read line by line.
     static let silent = ShownPlace(display: SilentDisplay(), size: Size(columns: 80, rows: 24))
 
     private init(display: any Display, size: Size) { (self.display, self.size) = (display, size) }
 
-    /// A terminal, which says that something is being opened. Whoever does not want to wait for that ends the
-    /// program, as Ctrl-C does elsewhere.
+    /// A terminal, which first shows that the program is opening. Ctrl-C during that time ends the program.
     init(_ terminal: TerminalDriver, _ language: Language) {
         (display, size) = (terminal, terminal.size)
         terminal.show(.opening(size, language))

@@ -1,11 +1,11 @@
 import FoundationEssentials
 import Glibc
 
-/// Pages of the program's code that were needed to start.
+/// The pages of the program's code that were needed to start.
 enum StartPages {
-    /// Lets go of them. What is needed again comes back from the program's file, which the system has at
-    /// hand: so what lies in memory is what a person uses, not what opened the database once. Does nothing
-    /// where there is no `/proc` (proc(5)).
+    /// Releases them. Pages needed again return from the program's file, which the system caches. So memory
+    /// holds the code in use rather than the code that opened the database. Does nothing without `/proc`
+    /// (proc(5)).
     static func giveBack() {
         let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let parts = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
@@ -13,8 +13,7 @@ enum StartPages {
         for part in parts.split(separator: "\n") where part.hasSuffix(" \(program)") { release(part) }
     }
 
-    /// `7f00-7fff r-xp 0000 fe:00 1 /usr/bin/madang-tui`. Only code is let go of, which nobody has
-    /// written to.
+    /// `7f00-7fff r-xp 0000 fe:00 1 /usr/bin/madang-tui`. Releases only code, which is never written to.
     private static func release(_ part: Substring) {
         let words = part.split(separator: " ", maxSplits: 2)
         guard words.count == 3, words[1] == "r-xp" else { return }

@@ -1,8 +1,8 @@
 public import Terminal
 
-/// What the acts of operators and moderators are called, by the verb under which the audit log has them.
+/// The words for acts of operators and moderators, by the verb in the audit log.
 ///
-/// Each domain words its own; whoever opens services provides those of all.
+/// Each domain provides the words of its own acts; the program that opens services combines them.
 public struct ActWords: Sendable {
     private let words: [String: Phrase]
 
@@ -11,6 +11,6 @@ public struct ActWords: Sendable {
         self.words = words
     }
 
-    /// The words for what is told under the verb; the verb itself where nobody has worded it.
+    /// The words for the verb; the verb itself if it has none.
     public subscript(verb: String) -> Phrase { words[verb] ?? Phrase(verb) }
 }

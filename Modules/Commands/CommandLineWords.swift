@@ -1,9 +1,9 @@
 public import ArgumentParser
 
 extension ParsableArguments {
-    /// The options that the words of a command line ask for. Throws what the parser finds wrong with them.
+    /// Parses the words of a command line. Throws the parser's errors.
     ///
-    /// Whoever does not import the parser, such as a test, reads options by this.
+    /// Lets code that does not import the parser, such as a test, read options.
     public init(words: [String]) throws {
         self = try Self.parse(words)
     }

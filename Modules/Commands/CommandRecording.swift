@@ -2,7 +2,7 @@ public import ArgumentParser
 import Terminal
 public import Vocabulary
 
-/// One run of a command in memory, and what a person saw of it.
+/// One run of a command in memory, with its output.
 ///
 ///     let shown = await CommandRecording(ListingsCommand.self, ["like", id, "--json"], services: services)
 ///     #expect(shown.output == …)
@@ -11,12 +11,12 @@ public struct CommandRecording: Sendable {
     public let output: String
     /// Everything that was written to the errors.
     public let errors: String
-    /// With what a program would have ended.
+    /// The exit status that a program would have.
     public let status: ExitStatus
 
-    /// Runs the words of a command line against the tree of commands below `root`, with these services for
-    /// whoever asks. Options of every command count, English being spoken unless `--lang` is among them.
-    /// `input` is what the person types at a terminal, line by line; the clock stands at `now`.
+    /// Runs a command line against the command tree below `root`, with these services for every actor. Global
+    /// options apply; the language is English without `--lang`. `input` holds the lines that the person types
+    /// at a terminal; the clock stands at `now`.
     public init(
         _ root: any ParsableCommand.Type, _ words: [String], services: Services, input: [String] = [],
         now: Timestamp = Timestamp(microseconds: 0)

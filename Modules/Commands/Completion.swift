@@ -1,9 +1,9 @@
 import Terminal
 
-/// What may stand where somebody has pressed Tab, worked out from the tree of commands: a shell asks the
-/// program itself (`CompletionScript`), so that what is offered is what the program takes.
+/// The completions at a press of Tab, computed from the tree of commands. A shell asks the program itself
+/// (`CompletionScript`), so that the offers match what the program accepts.
 struct Completion {
-    /// A word that may be typed there, and what it is for.
+    /// A possible word, with its explanation.
     struct Offer: Hashable {
         let word: String
         let meaning: String
@@ -12,8 +12,8 @@ struct Completion {
     /// What the shell offers.
     enum Answer: Hashable {
         case words([Offer])
-        /// Files whose names end so, any if none is said, and folders; what is typed begins with that, which
-        /// is no part of their path: `--config=`.
+        /// Files with these endings, any if empty, and folders; the typed text begins with `behind`, which is
+        /// no part of their path: `--config=`.
         case files(endings: [String], behind: String)
     }
 

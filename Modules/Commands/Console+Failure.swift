@@ -1,22 +1,21 @@
 public import Terminal
 public import Vocabulary
 
-/// A command has failed and has said all about it.
+/// A command has failed and has already reported why.
 public struct AlreadyReported: Error {
-    /// With what the program ends.
+    /// The exit status of the program.
     public let status: ExitStatus
 
-    /// Only the exit status is left to tell.
+    /// Carries only the exit status.
     public init(_ status: ExitStatus) {
         self.status = status
     }
 }
 
 extension Console {
-    /// Tells the person on the errors what went wrong with a command, whatever it was, and gives the exit
-    /// status. Whoever breaks off by Ctrl-C knows it and is told nothing; Ctrl-D is answered in a word.
-    /// `hint` is the command that helps with a failure that any verb can meet; an error's own hint goes
-    /// first.
+    /// Reports any failure of a command on the errors and returns the exit status. Ctrl-C is not reported;
+    /// Ctrl-D gets a short message. `hint` suggests a command for failures that any verb can have; an error's
+    /// own hint takes precedence.
     @discardableResult
     public func report(
         failure error: any Error, hint: (ServiceFailure) -> Phrase? = { _ in nil }

@@ -1,11 +1,11 @@
 public import Terminal
 import Vocabulary
 
-/// A file that was named on the command line, and what is to be seen in it.
+/// A file named on the command line, with its alternative text.
 public struct DescribedFile: Sendable {
     /// The file.
     public let file: NamedFile
-    /// What is to be seen; empty if nobody has said.
+    /// The alternative text; empty if none was given.
     public let description: String
 
     /// Memberwise.
@@ -14,9 +14,8 @@ public struct DescribedFile: Sendable {
         self.description = description
     }
 
-    /// Reads the files, the first description belonging to the first and so on; each has at most so many
-    /// bytes. Throws a usage error that names a file which cannot be read, or says that there are more
-    /// descriptions than files.
+    /// Reads the files, each at most `limit` bytes, and pairs them with the descriptions in order. Throws a
+    /// usage error that names an unreadable file, or says that there are more descriptions than files.
     public static func read(
         _ paths: [String], _ descriptions: [String], atMost limit: Int
     ) throws(UsageError) -> [DescribedFile] {

@@ -1,8 +1,8 @@
 public import ArgumentParser
 public import Terminal
 
-/// A command whose help says more than a sentence.
+/// A command whose help is longer than a sentence.
 public protocol ExplainedCommand: ParsableCommand {
-    /// What whoever runs it should know before.
+    /// The text to read before running it.
     static var explanation: Phrase { get }
 }

@@ -25,10 +25,10 @@ extension ArgumentHelp {
 }
 
 extension CommandConfiguration {
-    /// The description of a command in the language that is in force. It is named outright: to ask the parser
-    /// for the names that types have takes a fifth of the time of a short command.
+    /// The description of a command in the current language. The name is passed explicitly: deriving it from
+    /// the type's name takes the parser a fifth of the time of a short command.
     ///
-    /// `examples` are command lines as somebody types them, for the help.
+    /// `examples` are command lines for the help.
     public static func words(
         _ name: String, en: String, ko: String, version: String = "", examples: [Phrase] = [],
         subcommands: [any ParsableCommand.Type] = [], fallback: (any ParsableCommand.Type)? = nil

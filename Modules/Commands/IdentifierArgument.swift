@@ -2,20 +2,20 @@ public import ArgumentParser
 public import Terminal
 public import Vocabulary
 
-/// A kind of thing that people name on the command line by its identifier.
+/// A kind of record that people name on the command line by its identifier.
 public protocol NamedSubject: IdentifierSubject {
-    /// What one of them is called, without an article: `listing`, `물건`.
+    /// The name of one record, without an article: `listing`, `물건`.
     static var noun: Phrase { get }
-    /// Whether two members alone see one, who talk about it and do not comment on it.
+    /// Whether only two members see a record, who have a conversation about it rather than comments.
     static var isPrivate: Bool { get }
 }
 
 extension NamedSubject {
-    /// Others may see it, too.
+    /// False: others may see it, too.
     public static var isPrivate: Bool { false }
 }
 
-/// The thing that a command is about, given by its identifier.
+/// The argument of a command that takes one record's identifier.
 public struct IdentifierArgument<Subject: NamedSubject>: ParsableArguments {
     @Argument(help: .identifier(of: Subject.self, value: "id"))
     var id: String
@@ -23,15 +23,15 @@ public struct IdentifierArgument<Subject: NamedSubject>: ParsableArguments {
     /// Filled in by the parser.
     public init() {}
 
-    /// The identifier that is meant by it, a row's number or a part of it, as the last list has it. Throws a
-    /// usage error if the text is none of these.
+    /// The identifier, resolved from a row number or a part of it in the last list. Throws a usage error if
+    /// the text is none of these.
     public func identifier(among lists: LastLists) throws(UsageError) -> Identifier<Subject> {
         try Identifier(typed: id, among: lists)
     }
 }
 
 extension Identifier where Subject: NamedSubject {
-    /// Says that the text is no identifier, and what is taken instead.
+    /// The error that the text is no identifier, with the accepted forms.
     static func refusal(of text: String) -> UsageError {
         let (noun, prefix) = (Subject.noun, Subject.prefix + "_")
         let article = noun.en.first.map { "aeiou".contains($0) } == true ? "an" : "a"
@@ -50,7 +50,7 @@ extension Identifier where Subject: NamedSubject {
 }
 
 extension ArgumentHelp {
-    /// The help of an argument that takes an identifier, or what the last list tells of it.
+    /// The help of an argument that takes an identifier, part of it, or a row of the last list.
     public static func identifier<Subject: NamedSubject>(
         of _: Subject.Type, value: String
     ) -> ArgumentHelp {
@@ -62,7 +62,7 @@ extension ArgumentHelp {
 }
 
 extension String {
-    /// Whether the Korean name of its last letter ends with a consonant, by which a particle goes: el, em,
+    /// Whether the Korean name of its last letter ends with a consonant, which selects the particle: el, em,
     /// en, ar.
     fileprivate func endsWithConsonant(besides others: String) -> Bool {
         last.map { "lmnr".contains($0) && !others.contains($0) } == true

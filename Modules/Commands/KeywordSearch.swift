@@ -1,21 +1,21 @@
 public import Terminal
 
-/// What is being looked for in a list while somebody types: the list is read anew when they pause.
+/// The keyword typed to search a list; the list is reloaded when typing pauses.
 public struct KeywordSearch: Hashable, Sendable {
-    /// What is typed; nil while nobody types.
+    /// The text being typed; nil if no search is being typed.
     public private(set) var line: EditedLine?
 
-    /// Nobody types.
+    /// An inactive search.
     public init() {}
 
-    /// By which key it begins.
+    /// The action that begins a search.
     public static let start = Action(
         "search", Phrase(en: "Search", ko: "검색"), [.text("/")], isShown: true)
 
-    /// Time enough, in milliseconds, between two letters for most who type.
+    /// The pause in milliseconds before the list is reloaded; most people type faster.
     public static let pause: Int64 = 250
 
-    /// Begins with what was looked for last.
+    /// Begins with the previous keyword.
     public mutating func begin(_ keyword: String) {
         line = EditedLine(keyword, limit: TextLimit(Self.longest))
     }
@@ -23,13 +23,13 @@ public struct KeywordSearch: Hashable, Sendable {
     /// The longest keyword in characters, in the lists of all domains.
     private static let longest = 100
 
-    /// Takes a key; false if it does nothing in a line, or nobody types.
+    /// Takes a key; false if the key has no effect or no search is being typed.
     public mutating func take(_ key: Key) -> Bool { line?.take(key) == true }
 
-    /// Takes a text that was put in at once.
+    /// Inserts a pasted text.
     public mutating func insert(_ text: String) { line?.insert(text) }
 
-    /// Ends it, and gives what was typed.
+    /// Ends the search and returns the typed text.
     public mutating func end() -> String? {
         defer { line = nil }
         return line?.text

@@ -2,8 +2,7 @@ import Synchronization
 import Terminal
 
 extension LastLists {
-    /// Keeps the last list in memory for as long as the value is there: for whoever runs several commands in
-    /// one process.
+    /// Keeps the last list in memory while the value exists: for several commands in one process.
     public static func inMemory() -> LastLists {
         let kept = KeptInMemory()
         return LastLists(

@@ -45,9 +45,8 @@ extension Services {
 }
 
 extension Identifier where Subject: NamedSubject {
-    /// Reads what somebody typed: an identifier, the number of a row of the last list, or a part that only
-    /// one identifier there has. Throws a usage error that says what it could have been, also for a row of
-    /// another kind.
+    /// Resolves a typed text: an identifier, the number of a row of the last list, or a part unique among its
+    /// identifiers. Throws a usage error that lists the possibilities, also for a row of another kind.
     public init(typed text: String, among lists: LastLists) throws(UsageError) {
         if let id = Identifier(text) {
             self = id
@@ -63,9 +62,9 @@ extension Identifier where Subject: NamedSubject {
 }
 
 extension AnyIdentifier {
-    /// Reads what somebody typed: an identifier of any kind, the number of a row of the last list, or a part
-    /// that only one identifier there has. Throws a usage error that says what it could have been, also for a
-    /// row of another kind.
+    /// Resolves a typed text: an identifier of any kind, the number of a row of the last list, or a part
+    /// unique among its identifiers. Throws a usage error that lists the possibilities, also for a row of
+    /// another kind.
     public init(
         typed text: String, among lists: LastLists, of kinds: RecordKinds
     ) throws(UsageError) {

@@ -3,11 +3,11 @@ public import Vocabulary
 
 /// A fixed value that people type and read in both languages, and programs by its code, the raw value.
 public protocol LocalizedValue: RawRepresentable, CaseIterable, Sendable where RawValue == String {
-    /// What people call the value.
+    /// The value's name for people.
     var words: Phrase { get }
-    /// The name under which people are told to type it: the code, unless that is no good word.
+    /// The name to type: the code, unless another word is better.
     var typedName: String { get }
-    /// Names that it had before; they are still taken.
+    /// Former names, which are still accepted.
     var formerNames: [String] { get }
 }
 
@@ -17,7 +17,7 @@ extension LocalizedValue {
     /// None.
     public var formerNames: [String] { [] }
 
-    /// Reads the value's code or one of its names in either language, in any case; nil for anything else.
+    /// Parses the value's code or one of its names in either language, in any case; nil for anything else.
     public init?(typed text: String) {
         let wanted = text.lowercased()
         let match = Self.allCases.first { value in
@@ -28,13 +28,13 @@ extension LocalizedValue {
         self = match
     }
 
-    /// The names under which people are told to type the values.
+    /// The names to type.
     public static var codes: [String] { allCases.map(\.typedName) }
 }
 
 extension Console {
-    /// Asks which of the values is meant, by its number or as flags take it, and gives it; nil if the person
-    /// chooses `none`, where that is offered. `shown` is how a value stands in the list.
+    /// Asks for one of the values, by its number or as flags take it; nil if the person chooses `none`, where
+    /// that is offered. `shown` is a value's text in the list.
     public func choose<Value: LocalizedValue>(
         _ prompt: Phrase, flag: String? = nil, _ shown: (Value) -> Phrase = { $0.words }, none: Phrase? = nil
     ) throws(UsageError) -> Value? {
@@ -50,12 +50,12 @@ extension Console {
 }
 
 extension HoldState: LocalizedValue {
-    /// How a hold stands, as people call it.
+    /// The state of a hold, for people.
     public var words: Phrase { Phrase(en: rawValue, ko: korean) }
 }
 
 extension Role: LocalizedValue {
-    /// What a member may do, as people call it.
+    /// The role, for people.
     public var words: Phrase {
         switch self {
         case .member: Phrase(en: "member", ko: "회원")

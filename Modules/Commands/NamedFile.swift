@@ -2,23 +2,23 @@ import Glibc
 public import Terminal
 import Vocabulary
 
-/// A file that somebody has named on the command line.
+/// A file named on the command line.
 public struct NamedFile: Sendable {
-    /// As it was typed.
+    /// The path as typed.
     public let path: String
     /// All of its bytes.
     public let bytes: [UInt8]
 
-    /// A file that was made here and named by no one.
+    /// A file made by the program itself.
     public init(_ name: String, bytes: [UInt8]) {
         (path, self.bytes) = (name, bytes)
     }
 
-    /// Reads the file, which has at most so many bytes. Throws a usage error that names it and says what is
-    /// wrong: it is not there, is no file, cannot be read, has too many bytes.
+    /// Reads the file, at most `limit` bytes. Throws a usage error that names the file and the problem:
+    /// missing, not a file, unreadable, or too large.
     public init(_ path: String, atMost limit: Int) throws(UsageError) {
         self.path = path
-        // Not blocking: whoever names a pipe is told so, and does not wait for ever.
+        // Non-blocking, so that a pipe is refused instead of waited for.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw Self.refusal(of: path, errno) }
         defer { close(descriptor) }
@@ -44,8 +44,8 @@ public struct NamedFile: Sendable {
         }
     }
 
-    /// Writes a new file; one that is there already is left alone. Throws a usage error that says so, or why
-    /// it cannot be written; nothing is left behind then.
+    /// Writes a new file and never overwrites one. Throws a usage error if the file exists or cannot be
+    /// written; then no partial file remains.
     public static func write(_ bytes: [UInt8], to path: String) throws(UsageError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(0o644))
         guard descriptor >= 0 else { throw refusal(of: path, errno) }

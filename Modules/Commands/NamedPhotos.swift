@@ -1,16 +1,16 @@
 public import Terminal
 public import Vocabulary
 
-/// The photos that a person names for a record, by options or by answers: read, asked for and uploaded alike
-/// by the commands of all domains.
+/// The photos that a person names for a record, by options or by answers. The commands of all domains read,
+/// ask for and upload them in the same way.
 public struct NamedPhotos {
     private let console: Console
     private let uploads: (any PictureUploading)?
     private let most: Int
     private let questions: PhotoQuestions?
 
-    /// Of a record that shows at most so many; `first` asks for the first one. `uploads` is nil where nobody
-    /// uploads pictures.
+    /// Photos for a record that shows at most `most`; `first` asks for the first one. `uploads` is nil if
+    /// pictures cannot be uploaded.
     public init(
         _ console: Console, _ uploads: (any PictureUploading)?, atMost most: Int,
         first: Phrase = Phrase(en: "File of photo 1 (optional)", ko: "사진 1 파일 (선택)")
@@ -19,9 +19,8 @@ public struct NamedPhotos {
         questions = uploads.map { PhotoQuestions(console, $0, atMost: most, first: first) }
     }
 
-    /// Reads the files of photos, before anything else is asked or done; a record that has `present` photos
-    /// shall have them too. Throws a usage error about a file, and what `failure` makes of a field error if
-    /// there are too many.
+    /// Reads the photos' files before any other step, for a record that already has `present` photos. Throws
+    /// a usage error about a file, and `failure` of a field error if there are too many.
     public func files<Failure: Error>(
         _ paths: [String], _ descriptions: [String], besides present: Int = 0,
         orThrow failure: ([FieldError]) -> Failure
@@ -33,14 +32,14 @@ public struct NamedPhotos {
         return try DescribedFile.read(paths, descriptions, atMost: largest)
     }
 
-    /// What the person at the terminal answers; nil where nobody is asked. Throws as questions do.
+    /// Asks for photos at a terminal; nil without a person. Throws as questions do.
     public func asked() throws(UsageError) -> [DescribedFile]? {
         guard console.isInteractive, let questions else { return nil }
         return try questions.ask()
     }
 
-    /// Uploads the files, and shows how far it is. Whoever was asked for them is told of one that is refused,
-    /// and asked again for all. Throws what the domain of pictures throws.
+    /// Uploads the files with a progress display. With `askingAgain`, reports a refused file and asks for all
+    /// files again. Throws what the domain of pictures throws.
     public func upload(_ files: [DescribedFile], askingAgain: Bool = false) async throws -> [PictureID] {
         if files.isEmpty { return [] }
         guard askingAgain, let questions else { return try await console.upload(files, by: try uploading()) }

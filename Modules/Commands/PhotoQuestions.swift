@@ -10,7 +10,7 @@ public struct PhotoQuestions {
     private let most: Int
     private let first: Phrase
 
-    /// Asks for at most so many; `first` asks for the first one.
+    /// Asks for at most that many; `first` asks for the first one.
     public init(
         _ console: Console, _ uploads: any PictureUploading, atMost most: Int,
         first: Phrase = Phrase(en: "File of photo 1 (optional)", ko: "사진 1 파일 (선택)")
@@ -68,8 +68,8 @@ public struct PhotoQuestions {
         }
     }
 
-    /// The path that somebody means who types or drops a file where no shell reads along: quotes around it
-    /// and blanks behind it are not part of it, and `~/` is the home folder.
+    /// Resolves a path typed or dropped without a shell: surrounding quotes and trailing blanks are removed,
+    /// and `~/` is the home folder.
     static func path(typed text: String) -> String {
         var text = text.trimmingBlanks
         for quote in ["'", "\""] where text.count > 1 && text.hasPrefix(quote) && text.hasSuffix(quote) {

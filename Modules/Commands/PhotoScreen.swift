@@ -3,15 +3,15 @@ public import Vocabulary
 
 /// The photos of a record, one at a time, as large as the screen.
 public struct PhotoScreen<Failure: DomainError>: Screen {
-    /// What it knows.
+    /// The state of the screen.
     public struct State: Hashable, Sendable {
-        /// Nil until they have come.
+        /// Nil until they have been loaded.
         var photos: [PictureCard]?
-        /// Which photo is seen, from 0.
+        /// The index of the shown photo, from 0.
         var photo: Int
     }
 
-    /// What can happen to it.
+    /// The events of the screen.
     public enum Event: Sendable {
         case came(Result<[PictureCard], Failure>)
         case refresh
@@ -21,7 +21,7 @@ public struct PhotoScreen<Failure: DomainError>: Screen {
     private let first: Int
     private let read: @Sendable () async throws(Failure) -> [PictureCard]
 
-    /// Begins with the photo of that number, counted from 0; `read` gives the photos.
+    /// Begins with the photo of that index, counted from 0; `read` loads the photos.
     public init(first: Int, _ read: @escaping @Sendable () async throws(Failure) -> [PictureCard]) {
         (self.first, self.read) = (first, read)
     }
@@ -65,7 +65,7 @@ public struct PhotoScreen<Failure: DomainError>: Screen {
         case .refresh: return [load()]
         case .turn(let step):
             state.photo += step
-            // Whoever turns over before the photos are known sees that one when they are.
+            // Turns made before the photos are loaded take effect once they are.
             guard let photos = state.photos else { return [] }
             state.photo = PhotoTurn.photo(state.photo, of: photos.count)
         }

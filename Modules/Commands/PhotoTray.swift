@@ -1,46 +1,46 @@
 public import Terminal
 public import Vocabulary
 
-/// The photos of what somebody is about to publish: added, put in order, taken away, one of them chosen.
+/// The photos of a record being prepared: added, reordered, removed, with one selected.
 ///
-/// Each is uploaded when it is added, so that whoever adds it sees it, or what is wrong with it.
+/// Each is uploaded as soon as it is added, so that the person sees it, or its error, at once.
 public struct PhotoTray: Hashable, Sendable {
     /// The photos, the cover first.
     public private(set) var photos: [PictureCard] = []
-    /// Which of them is chosen, from 0.
+    /// The index of the selected photo, from 0.
     public private(set) var selection = 0
-    /// Whether one is on its way.
+    /// Whether a photo is being uploaded.
     public internal(set) var isUploading = false
-    /// What is wrong with the one that was added last, or with all of them.
+    /// The error of the photo added last, or of all of them.
     public var fault: Phrase?
-    /// How many there may be.
+    /// The largest number of photos.
     public let most: Int
 
-    /// These photos, of which there may be so many.
+    /// A tray with these photos and room for `most`.
     public init(_ photos: [PictureCard] = [], most: Int) {
         (self.photos, self.most) = (photos, most)
     }
 
-    /// As a draft names them.
+    /// The identifiers, as a draft lists them.
     public var ids: [PictureID] { photos.map(\.id) }
 
-    /// The one that is chosen; nil if there are none.
+    /// The selected photo; nil if there are none.
     public var chosen: PictureCard? { photos.indices.contains(selection) ? photos[selection] : nil }
 
-    /// Whether there is room for another.
+    /// Whether there is no more room.
     public var isFull: Bool { photos.count >= most }
 
-    /// Adds a photo behind the others, which is chosen then.
+    /// Adds a photo at the end and selects it.
     mutating func add(_ photo: PictureCard) {
         guard !isFull else { return }
         photos.append(photo)
         selection = photos.count - 1
     }
 
-    /// Chooses another one; at either end nothing happens.
+    /// Moves the selection; stops at either end.
     mutating func choose(by step: Int) { selection = max(0, min(photos.count - 1, selection + step)) }
 
-    /// Puts the chosen one before the one before it, or behind the one behind.
+    /// Swaps the selected photo with the one before or after it.
     mutating func move(by step: Int) {
         let place = selection + step
         guard photos.indices.contains(selection), photos.indices.contains(place) else { return }
@@ -48,7 +48,7 @@ public struct PhotoTray: Hashable, Sendable {
         selection = place
     }
 
-    /// Takes the chosen one away.
+    /// Removes the selected photo.
     mutating func remove() {
         guard photos.indices.contains(selection) else { return }
         photos.remove(at: selection)
@@ -57,7 +57,7 @@ public struct PhotoTray: Hashable, Sendable {
 }
 
 extension PhotoTray {
-    /// What `init(restoring:)` makes it of again.
+    /// The tray as text values, for `init(restoring:)`.
     public var words: [String: String] {
         let lines = photos.enumerated().map { number, photo in
             let facts = ["\(photo.id)", "\(photo.width)", "\(photo.height)", photo.placeholder]
@@ -66,7 +66,7 @@ extension PhotoTray {
         return Dictionary(uniqueKeysWithValues: lines)
     }
 
-    /// The photos that such words name.
+    /// Restores the photos from `words`.
     public init(restoring words: [String: String], most: Int) {
         self.init((0..<most).compactMap { words["photo.\($0)"].flatMap { Self.photo($0) } }, most: most)
     }

@@ -1,23 +1,23 @@
 public import Terminal
 public import Vocabulary
 
-/// Draws the pictures that records show, for the commands of all domains. Whoever composes a program that has
-/// a terminal provides it among the services.
+/// Draws records' pictures for the commands of all domains. Programs with a terminal provide it among the
+/// services.
 public protocol PictureDrawing: Sendable {
-    /// The picture in at most so many cells; nil if it cannot be had, decoded or drawn here. Its description
-    /// then stands alone.
+    /// The picture in at most that many cells; nil if it cannot be loaded, decoded or drawn here. The caller
+    /// then shows its description alone.
     func drawing(
         of picture: PictureCard, columns: Int, rows: Int, on screen: PictureScreen
     ) async -> Drawing?
 
-    /// The picture in exactly so many cells, for a whole screen, by the means of the order's terminal where
-    /// it can be drawn by them; nil if it cannot be had or decoded here.
+    /// The picture in exactly the cells of the order, with native images if the order's terminal has them;
+    /// nil if it cannot be loaded or decoded here.
     func cells(for order: PictureOrder) async -> PictureCells?
 }
 
 extension Console {
-    /// Draws the picture in at most so many lines, if the terminal shows pictures and somebody draws them;
-    /// shows nothing otherwise. `choice` is what a command was told.
+    /// Draws the picture in at most `rows` lines if the terminal shows pictures and `drawing` is given; shows
+    /// nothing otherwise. `choice` is the command's own option.
     public func show(
         _ picture: PictureCard?, by drawing: (any PictureDrawing)?, _ choice: PictureChoice?, rows: Int
     ) async {

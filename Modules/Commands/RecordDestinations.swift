@@ -1,15 +1,15 @@
 public import Terminal
 public import Vocabulary
 
-/// Where the screen of a record leads that other domains have: slots with names, which the app fills. A slot
-/// that is empty has no action.
+/// Links from a record's screen to screens of other domains: named slots that the app fills. An empty slot
+/// has no action.
 public struct RecordDestinations: Sendable {
     private let comments: (@Sendable (AnyIdentifier, String) -> Destination)?
     private let conversation: (@Sendable (AnyIdentifier, String) -> Destination)?
     private let report: (@Sendable (AnyIdentifier) -> Destination)?
 
-    /// To what is said about the record that is called so, to what one says about it to its owner alone, and
-    /// to the form by which it is reported; nowhere, unless said otherwise.
+    /// Slots for a record's comments, for a private conversation with its owner, and for its report form,
+    /// each given the record, the first two also its title; empty by default.
     public init(
         comments: (@Sendable (AnyIdentifier, String) -> Destination)? = nil,
         conversation: (@Sendable (AnyIdentifier, String) -> Destination)? = nil,
@@ -18,20 +18,20 @@ public struct RecordDestinations: Sendable {
         (self.comments, self.conversation, self.report) = (comments, conversation, report)
     }
 
-    /// Leads to what is said about it.
+    /// Opens the comments on the record.
     public static let comments = Action(
         "record.comments", Phrase(en: "See comments", ko: "댓글 보기"), [.text("c")], isShown: true)
-    /// Leads to what one says about it to its owner alone.
+    /// Opens the private conversation with its owner.
     public static let conversation = Action(
         "record.conversation", Phrase(en: "Message", ko: "메시지"), [.text("m")], isShown: true)
-    /// Leads to the form by which it is reported.
+    /// Opens the report form.
     public static let report = Action("record.report", Phrase(en: "Report", ko: "신고"), [.text("!")])
 
-    /// All of them.
+    /// All three actions.
     public static let actions = [comments, conversation, report]
 
-    /// Whether one of the actions can be done with somebody's record, or with one's own, which nobody reports
-    /// and about which others begin to talk; nil for any other action.
+    /// Whether one of the actions is possible for a record. Members cannot report or start a conversation
+    /// about their own record. Nil for any other action.
     public func availability(of action: ActionID, isOwn: Bool) -> Availability? {
         switch action {
         case Self.comments.id: comments == nil ? .absent : .possible
@@ -41,7 +41,7 @@ public struct RecordDestinations: Sendable {
         }
     }
 
-    /// Where the action leads from the record that is called so; nil where it does not.
+    /// The destination of the action for a record with this title; nil if it has none.
     public func destination(
         of action: ActionID, from record: AnyIdentifier, titled title: String
     ) -> Destination? {

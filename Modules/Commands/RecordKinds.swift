@@ -2,44 +2,43 @@ public import ArgumentParser
 public import Terminal
 public import Vocabulary
 
-/// The kinds of records that others speak of in comments, reports and notices: what each is called, by the
-/// prefix of its identifiers.
+/// The kinds of records that comments, reports and notices refer to, with their names, by identifier prefix.
 ///
-/// Each domain names its own; whoever opens services provides those of all.
+/// Each domain names its own kinds; the program that opens services combines them.
 public struct RecordKinds: Sendable {
     private let kinds: [(prefix: String, noun: Phrase, isPrivate: Bool)]
 
-    /// These, in their order.
+    /// These kinds, in order.
     public init(_ kinds: [any NamedSubject.Type] = []) {
         self.kinds = kinds.map { ($0.prefix, $0.noun, $0.isPrivate) }
     }
 
     private init(_ kinds: [(prefix: String, noun: Phrase, isPrivate: Bool)]) { self.kinds = kinds }
 
-    /// What one of that kind is called; the prefix itself where nobody has named it.
+    /// The name of the kind; the prefix itself if it has none.
     public subscript(prefix: String) -> Phrase {
         kinds.first { $0.prefix == prefix }?.noun ?? Phrase(prefix)
     }
 
-    /// The prefix of the kind that somebody means by a name in either language, in any case; the text itself
-    /// where no kind is called so.
+    /// The prefix of the kind with this name, in either language and any case; the lower-cased text if there
+    /// is none.
     public func prefix(typed text: String) -> String {
         let wanted = text.lowercased()
         return kinds.first { [$0.noun.en, $0.noun.ko].contains(wanted) }?.prefix ?? wanted
     }
 
-    /// The same without those of these prefixes.
+    /// The kinds without those of these prefixes.
     public func without(_ prefixes: Set<String>) -> RecordKinds {
         RecordKinds(kinds.filter { !prefixes.contains($0.prefix) })
     }
 
-    /// The same without those that two members alone see.
+    /// The kinds without those that only two members see.
     public var publicKinds: RecordKinds { RecordKinds(kinds.filter { !$0.isPrivate }) }
 
     /// The prefixes of their identifiers.
     public var prefixes: [String] { kinds.map(\.prefix) }
 
-    /// What a list of them shows: `listings or posts`.
+    /// The kinds in the plural: `listings or posts`.
     var plural: Phrase {
         guard let last = kinds.last?.noun else { return Phrase(en: "records", ko: "대상") }
         let others = kinds.dropLast().map(\.noun)
@@ -51,7 +50,7 @@ public struct RecordKinds: Sendable {
 }
 
 extension RecordKinds {
-    /// Says that the text is no identifier, and what is taken instead.
+    /// The error that the text is no identifier, with the accepted forms.
     func refusal(of text: String) -> UsageError {
         UsageError(
             Phrase(
@@ -67,8 +66,8 @@ extension RecordKinds {
 }
 
 extension ArgumentHelp {
-    /// The help of an argument that takes an identifier of any of these kinds, or what the last list of them
-    /// tells of it. `kinds` names them in the plural.
+    /// The help of an argument that takes an identifier of these kinds, part of it, or a row of the last
+    /// list. `kinds` names them in the plural.
     public static func record(
         en: String, ko: String, kinds: Phrase, value: String
     ) -> ArgumentHelp {
@@ -79,6 +78,6 @@ extension ArgumentHelp {
 }
 
 extension Services {
-    /// The kinds of records that there are; none where nothing was provided.
+    /// All kinds of records; none if not provided.
     public var recordKinds: RecordKinds { provided(RecordKinds.self) ?? RecordKinds() }
 }

@@ -1,26 +1,26 @@
 public import Terminal
 public import Vocabulary
 
-/// What records of all domains are called, as whoever asks sees them: said before something is done to one
-/// that was named by a number, and afterwards.
+/// Names records of all domains as the caller may see them, for messages before and after an act on a record
+/// that was given by number.
 ///
-/// Whoever opens services provides it, since no domain knows those of others.
+/// The program that opens services provides it, since no domain knows the others' records.
 public struct RecordNames: Sendable {
-    /// Gives what a record is called; nil where it cannot be seen or is called nothing.
+    /// Returns a record's name; nil if it cannot be seen or has no name.
     public typealias Naming = @Sendable (AnyIdentifier, Language) async -> String?
 
     private let naming: Naming
 
-    /// Names records so.
+    /// Names records by this function.
     public init(_ naming: @escaping Naming) { self.naming = naming }
 
-    /// Its name on one line, cut where it is long; its identifier where it has none. Never throws.
+    /// The record's name on one line, truncated; its identifier if it has no name. Never throws.
     public func name(of record: AnyIdentifier, in language: Language) async -> String {
         let name = await naming(record, language)?.safeLines.first { !$0.isEmpty }
         return name?.truncated(to: Self.longest) ?? "\(record)"
     }
 
-    /// Its name, for what is told to a person; empty for programs, for which nothing is looked up.
+    /// The record's name for messages to people; empty, without a look-up, if the output is for programs.
     public func told(of record: AnyIdentifier, on console: Console) async -> String {
         console.format == .human ? await name(of: record, in: console.language) : ""
     }
@@ -29,6 +29,6 @@ public struct RecordNames: Sendable {
 }
 
 extension Services {
-    /// What records are called; their identifiers where nothing was provided.
+    /// The names of records; their identifiers if not provided.
     public var recordNames: RecordNames { provided(RecordNames.self) ?? RecordNames { _, _ in nil } }
 }

@@ -1,12 +1,11 @@
 public import ArgumentParser
 import Terminal
 
-/// A command with the options that every command has.
+/// A command with the global options.
 public protocol GlobalOptionsCommand: ParsableCommand {
-    /// The options that every command has.
+    /// The global options.
     var global: GlobalOptions { get }
-    /// A name under which the command is known without the noun above it, such as `login`; nil if there is
-    /// none.
+    /// A short name without the noun above it, such as `login`; nil if there is none.
     static var shortcut: String? { get }
 }
 
@@ -15,7 +14,7 @@ extension GlobalOptionsCommand {
     public static var shortcut: String? { nil }
 }
 
-/// A command that does something, at a leaf of the tree of commands.
+/// A leaf of the command tree, which does something.
 ///
 ///     struct Like: RunnableCommand {
 ///         static var configuration: CommandConfiguration { .words("like", en: "Like it.", ko: "좋아요.") }
@@ -25,14 +24,14 @@ extension GlobalOptionsCommand {
 ///         func run(_ context: CommandContext) async throws { … }
 ///     }
 public protocol RunnableCommand: GlobalOptionsCommand {
-    /// Does it and writes the result to the context's console. Throws what went wrong for the program to
+    /// Runs the command and writes the result to the context's console. Throws the failure for the program to
     /// report, preferably a `CommandError`.
     func run(_ context: CommandContext) async throws
 }
 
 extension CommandContext {
-    /// Reads the words of a command line against the tree of commands below `root` and runs the command that
-    /// they name; the options of every command among them are checked and left to whoever made the console.
+    /// Parses a command line against the command tree below `root` and runs the command. The global options
+    /// are checked but not applied: the caller made the console.
     ///
     /// Throws a usage error for words that name no such command, and what the command throws.
     public func run(_ root: any ParsableCommand.Type, _ words: [String]) async throws {

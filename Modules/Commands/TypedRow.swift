@@ -1,10 +1,10 @@
 import Terminal
 
-/// What somebody typed in place of an identifier: the number of a row of the last list, or a part of the only
-/// identifier there that has it.
+/// A text typed in place of an identifier: the number of a row of the last list, or a part unique among its
+/// identifiers.
 struct TypedRow {
     let text: String
-    /// What such a list shows: `listings`.
+    /// The kind of record in such a list: `listings`.
     let plural: Phrase
     /// What whole identifiers look like: `lst_…`.
     let example: String

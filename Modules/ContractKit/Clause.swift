@@ -1,9 +1,9 @@
 public import Vocabulary
 
-/// One promise that every implementation of a repository keeps, named, and checked as data.
+/// One named promise that every implementation of a repository keeps, with its check as data.
 ///
 /// Clauses import no test framework: the test suites run them over the backends of this repository, the
-/// harness runs them against any deployed one.
+/// harness runs them against any deployed server.
 public struct Clause<Fixture: Sendable>: Sendable {
     /// The promise in a few words, unique in its contract: `of N holders racing for the last unit one wins`.
     public let name: String
@@ -21,9 +21,9 @@ public struct Clause<Fixture: Sendable>: Sendable {
         (self.file, self.line) = (file, line)
     }
 
-    /// Checks the promise in a fixture that nothing else uses. Throws `BrokenPromise`, also where a verb
-    /// refused what the clause wanted done; an `internal` failure and what is no error of a domain come as
-    /// they are, since they say nothing of the promise.
+    /// Checks the promise in a fixture that nothing else uses. Throws `BrokenPromise`, also if a verb refuses
+    /// what the clause wants done. An `internal` failure, and an error of no domain, is thrown unchanged,
+    /// because it says nothing about the promise.
     public func check(in fixture: Fixture) async throws {
         do {
             try await body(fixture)
@@ -42,16 +42,16 @@ extension Clause: CustomStringConvertible {
 public struct BrokenPromise: Error, CustomStringConvertible {
     /// What was expected and what was found.
     public let description: String
-    /// The error with which a verb refused what should have been done; nil if something else was wrong.
+    /// The error of a verb that should have succeeded; nil if something else was wrong.
     public let cause: (any DomainError)?
 
-    /// Says what was expected, what was found, and where the clause stands.
+    /// States what was expected and found, with the place in the clause.
     public init(_ text: String, file: StaticString = #fileID, line: UInt = #line) {
         description = "\(text) (\(file):\(line))"
         cause = nil
     }
 
-    /// A verb refused what the clause that begins there wanted done.
+    /// A verb of the clause at that place failed unexpectedly.
     init(unexpected error: any DomainError, file: StaticString, line: UInt) {
         description = "a verb of the clause failed unexpectedly with \(error) (\(file):\(line))"
         cause = error
@@ -59,8 +59,8 @@ public struct BrokenPromise: Error, CustomStringConvertible {
 }
 
 extension DomainError {
-    /// Whether it tells of a part that is broken, and not of a rule: a verb that nobody stubbed, a store that
-    /// contradicts itself.
+    /// Whether the error reports a defect rather than a rule: an unstubbed verb, a store that contradicts
+    /// itself.
     var isInternal: Bool {
         if case .internal? = service { true } else { false }
     }

@@ -12,9 +12,9 @@ public struct ClauseEnvironment: Sendable {
     public let directory: KnownMembers
     /// What pictures the members have, where clauses make them up in this process.
     public let pictures: KnownPictures
-    /// How much is said about records, where clauses make it up in this process.
+    /// The counts of comments that clauses make up in this process.
     public let comments = KnownComments()
-    /// The records that clauses make up for those who attach something to records.
+    /// The records that clauses make up to attach things to.
     public let subjects = KnownSubjects()
     /// Lets a member have a picture with that description, and answers which. Throws what the place throws.
     let upload: @Sendable (MemberID, String) async throws -> PictureCard

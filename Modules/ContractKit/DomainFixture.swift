@@ -1,36 +1,35 @@
 public import Vocabulary
 
-/// What a clause of a domain's contract runs in: a place of its own, empty at first, seen through the
-/// domain's verbs.
+/// The fixture of a domain's clause: an empty place of its own, used through the domain's verbs.
 ///
-/// Each domain has a type of its own for it, to which it adds what its clauses do again and again.
+/// Each domain declares its own type and adds helpers for its clauses.
 public protocol DomainFixture: Sendable {
     /// The domain's verbs.
     associatedtype Repository: Sendable
 
-    /// What the place consists of.
+    /// The parts of the place.
     var parts: FixtureParts<Repository> { get }
 
     /// A place of these parts.
     init(_ parts: FixtureParts<Repository>)
 }
 
-/// What the place of a clause consists of.
+/// The parts of a clause's place.
 public struct FixtureParts<Repository: Sendable>: Sendable {
-    /// What is around the verbs.
+    /// Clock, identifiers and members of the place.
     public let environment: ClauseEnvironment
     let repository: @Sendable (Principal) -> Repository
     let forget: @Sendable (MemberID) async throws -> Void
     let reopen: @Sendable () async throws -> Void
-    /// The audit log of a server, to which the domain's acts are told; nil where a fixture has to see to it.
+    /// The server's audit log, which receives the domain's acts; nil if a fixture provides its own.
     public var auditLog: ClauseAuditLog?
-    /// What lies behind the verbs of pictures at a server; nil where a fixture has to see to it.
+    /// The server's control of pictures; nil if a fixture provides its own.
     public var pictures: ClausePictures?
-    /// What the domains of a server tell each other; nil where a fixture has to see to it.
+    /// The messages between the server's domains; nil if a fixture provides its own.
     public var messages: ClauseMessages?
 
-    /// A place seen through `repository`. `forget` takes a withdrawn member out of it; `reopen` closes what
-    /// it is kept in and opens it again, and does nothing where there is nothing to close.
+    /// A place used through `repository`. `forget` removes a withdrawn member from it; `reopen` closes and
+    /// reopens its store, and does nothing if there is none.
     public init(
         _ environment: ClauseEnvironment, repository: @escaping @Sendable (Principal) -> Repository,
         forget: @escaping @Sendable (MemberID) async throws -> Void,
@@ -44,8 +43,7 @@ public struct FixtureParts<Repository: Sendable>: Sendable {
 }
 
 extension Clause where Fixture: DomainFixture {
-    /// The same promise, kept among members of whom no other clause has asked anything: for what each member
-    /// may do so often and no more.
+    /// The same promise, checked with members that no other clause has used: for verbs limited per member.
     public var amongNewcomers: Clause {
         Clause(name) { place in
             place.noteNewcomers()
@@ -55,7 +53,7 @@ extension Clause where Fixture: DomainFixture {
 }
 
 extension DomainFixture {
-    /// A place of parts that are given one by one, as `FixtureParts` takes them.
+    /// A place of single parts, as in `FixtureParts`.
     public init(
         _ environment: ClauseEnvironment, repository: @escaping @Sendable (Principal) -> Repository,
         forget: @escaping @Sendable (MemberID) async throws -> Void,
@@ -64,24 +62,24 @@ extension DomainFixture {
         self.init(FixtureParts(environment, repository: repository, forget: forget, reopen: reopen))
     }
 
-    /// What is around the verbs.
+    /// Clock, identifiers and members of the place.
     public var environment: ClauseEnvironment { parts.environment }
 
     /// The clock by which the place runs.
     public var clock: ManualClock { environment.clock }
 
-    /// Notes that the clause wants members of whom no other clause has asked anything.
+    /// Declares that the clause needs members that no other clause has used.
     public func noteNewcomers() { clock.note(.newcomers) }
 
-    /// Notes that the clause wants a place in which nothing is that it has not made.
+    /// Declares that the clause needs a place that holds only what it has made.
     public func noteSolitude() { clock.note(.solitude) }
 
-    /// Notes that the clause wants claims of pictures that nobody takes over: where records tell only when
-    /// they are written what they show, a claim of the same moment looks as if it had been given up.
+    /// Declares that the clause needs picture claims that stay. Where records report their pictures only when
+    /// they are written, a claim made at the same moment looks abandoned.
     public func noteLastingClaims() { clock.note(.pictures) }
 
-    /// What waits in the domain's outbox, each once; at a server, where that is nil, what all domains have
-    /// told since it was asked last. Throws `NotApplicable` where nobody can look.
+    /// The messages in the domain's outbox, each once; for a server (nil) those of all domains since the last
+    /// call. Throws `NotApplicable` if they cannot be read.
     public func messages(in outbox: (any Outbox)?) async throws -> [OutboxMessage] {
         guard let outbox else {
             guard let messages = parts.messages else { throw NotApplicable(needs: [.service]) }
@@ -92,9 +90,8 @@ extension DomainFixture {
         return receiver.heard.map(\.message)
     }
 
-    /// The acts of that domain that the audit log is told, of those that wait in the domain's outbox; at a
-    /// server, where that is nil, of all since it was asked last. Throws `NotApplicable` where nobody can
-    /// look.
+    /// The audit events of that domain: those in its outbox; for a server (nil) those since the last call.
+    /// Throws `NotApplicable` if they cannot be read.
     public func acts(of domain: String, in outbox: (any Outbox)?) async throws -> [AuditEvent] {
         var acts: [AuditEvent]
         if outbox != nil {
@@ -106,20 +103,20 @@ extension DomainFixture {
         return acts.filter { $0.verb.hasPrefix(domain + ".") }
     }
 
-    /// Who acts.
+    /// The members of the clause.
     public var members: ClauseMembers { environment.members }
 
-    /// The directory in which the place looks members up.
+    /// The place's directory of members.
     public var directory: KnownMembers { environment.directory }
 
-    /// The verbs for one principal; to be asked for anew after `reopen`.
+    /// The verbs for one principal; get them again after `reopen`.
     public func repository(as principal: Principal) -> Repository { parts.repository(principal) }
 
     /// The owner's verbs.
     public var owner: Repository { repository(as: members.owner) }
     /// The buyer's verbs.
     public var buyer: Repository { repository(as: members.buyer) }
-    /// The verbs of somebody who has nothing to do with it.
+    /// The verbs of a member who is not involved.
     public var stranger: Repository { repository(as: members.stranger) }
     /// The moderator's verbs.
     public var moderator: Repository { repository(as: members.moderator) }
@@ -131,37 +128,36 @@ extension DomainFixture {
     /// One more member.
     public func newMember() -> Principal { environment.newMember() }
 
-    /// An idempotency key that stands for nothing yet.
+    /// An unused idempotency key.
     public func newKey() -> IdempotencyKey { IdempotencyKey(environment.ids) }
 
-    /// Lets a member have one more picture; answers which. Throws what the place throws.
+    /// Uploads a new picture of the member; returns its card. Throws what the place throws.
     public func upload(by principal: Principal, _ description: String) async throws -> PictureCard {
         let owner = try expectValue(principal.memberID, "an anonymous visitor has no pictures")
         return try await environment.upload(owner, description)
     }
 
-    /// Tells those who follow records that this one is gone, though it is there yet; at a server, where the
-    /// follower is nil, as the outbox of its domain does. Throws `NotApplicable` where nobody can be told.
+    /// Tells the follower that a record is gone, although it still exists; for a server (nil) by a message
+    /// like that of the record's domain. Throws `NotApplicable` if that is not possible.
     public func close(_ subject: AnyIdentifier, telling follower: (any SubjectFollower)?) async throws {
         if let follower { return try await follower.closed(subject) }
         guard let messages = parts.messages else { throw NotApplicable(needs: [.service]) }
         try await messages.tell(OutboxMessage(closing: subject, at: clock.rough))
     }
 
-    /// Deletes a record that was made for the clause; those who follow records have heard of it then. Throws
-    /// `NotApplicable` where it cannot be known that they have.
+    /// Deletes a record that was made for the clause and waits until followers know. Throws `NotApplicable`
+    /// if that cannot be ensured.
     public func delete(_ subject: AnyIdentifier, telling follower: (any SubjectFollower)?) async throws {
         if let follower { return try await follower.closed(subject) }
         guard let records = environment.records, let log = parts.auditLog else {
             throw NotApplicable(needs: [.acts])
         }
         try await records.delete(subject)
-        // Whoever reads the log lets a server tell what waits.
+        // Reading the log makes a server deliver its waiting messages.
         _ = try await log.events()
     }
 
-    /// A record of that member's that is called so, as something that others attach something to: everybody
-    /// sees it. Throws what the place throws.
+    /// A public record of that member with this title, to attach things to. Throws what the place throws.
     public func newRecord(of principal: Principal, _ title: String) async throws -> AnyIdentifier {
         let owner = try expectValue(principal.memberID, "an anonymous visitor has no records")
         if let records = environment.records { return try await records.make(owner, title) }
@@ -169,20 +165,20 @@ extension DomainFixture {
             .id
     }
 
-    /// The member as something that others attach something to. Throws for a visitor.
+    /// The member as a subject to attach things to. Throws for a visitor.
     public func person(_ principal: Principal) throws -> AnyIdentifier {
         let member = try expectValue(principal.memberID, "an anonymous visitor is no member")
         if environment.records != nil { return AnyIdentifier(member) }
         return environment.subjects.add(member, of: member, "이웃").id
     }
 
-    /// Gives a member another standing.
+    /// Sets a member's standing.
     public func stand(_ principal: Principal, _ standing: Standing) throws {
         directory.stand(try expectValue(principal.memberID, "an anonymous visitor has no standing"), standing)
     }
 
-    /// Gives a member another standing towards one other. Where accounts are real, they are blocked by the
-    /// other, or not any more. Throws what the place throws.
+    /// Sets a member's standing towards another. With real accounts the other blocks or unblocks them. Throws
+    /// what the place throws.
     public func stand(_ principal: Principal, _ standing: Standing, towards other: Principal) async throws {
         let member = try expectValue(principal.memberID, "an anonymous visitor has no standing")
         let other = try expectValue(other.memberID, "nobody stands towards an anonymous visitor")
@@ -193,18 +189,18 @@ extension DomainFixture {
         try await block(other, member, standing == .blocked)
     }
 
-    /// Hides more members from this one than are listed; whom they do not see is told only of those who are
-    /// asked about. Throws `NotApplicable` where accounts are real.
+    /// Gives the principal more hidden members than a list holds, so that only those asked about are told.
+    /// Throws `NotApplicable` with real accounts.
     public func crowd(around principal: Principal) throws {
         guard environment.block == nil else { throw NotApplicable(needs: [.standing]) }
         directory.crowd(around: try expectValue(principal.memberID, "nobody is hidden from a visitor"))
     }
 
-    /// Takes a member who has withdrawn out of the place.
+    /// Removes a withdrawn member from the place.
     public func forget(_ principal: Principal) async throws {
         try await parts.forget(try expectValue(principal.memberID, "an anonymous visitor cannot withdraw"))
     }
 
-    /// Closes the place and opens it again.
+    /// Closes and reopens the place.
     public func reopen() async throws { try await parts.reopen() }
 }

@@ -1,8 +1,8 @@
 public import Vocabulary
 
-/// A server as a clause lives there among what others keep: by guests who have joined for it.
+/// A server as the place of a clause among other content, used by guests who joined for the clause.
 public struct GuestPlace: Sendable {
-    /// What is around the verbs; its members are guests of the server.
+    /// Clock, identifiers and members; the members are guests of the server.
     public let environment: ClauseEnvironment
     private let visitor: Services
     private let guests: [MemberID: Services]
@@ -13,9 +13,10 @@ public struct GuestPlace: Sendable {
     private let pictures: ClausePictures?
     private let messages: ClauseMessages?
 
-    /// The verbs of a visitor and of each guest. `acting` hears for whom verbs are asked; `forget` lets a
-    /// guest withdraw; `reopen` closes and opens again what the server keeps, or throws `NotApplicable`;
-    /// `auditLog`, `pictures` and `messages` are the server's, nil where clauses cannot get at them.
+    /// The verbs of a visitor and of each guest. `acting` is called with the principal of each request for
+    /// verbs; `forget` withdraws a guest; `reopen` closes and reopens the server's store, or throws
+    /// `NotApplicable`; `auditLog`, `pictures` and `messages` are the server's, nil if clauses cannot access
+    /// them.
     public init(
         _ environment: ClauseEnvironment, visitor: Services, guests: [MemberID: Services],
         acting: @escaping @Sendable (Principal) -> Void,
@@ -28,8 +29,8 @@ public struct GuestPlace: Sendable {
         (self.auditLog, self.pictures, self.messages) = (auditLog, pictures, messages)
     }
 
-    /// A domain's place at the server; `verbs` takes the domain's out of those of a principal. Somebody who
-    /// is no guest has the verbs of a visitor. Throws what `verbs` throws.
+    /// A domain's place at the server; `verbs` picks the domain's verbs. A principal who is no guest gets the
+    /// visitor's verbs. Throws what `verbs` throws.
     func fixture<Fixture: DomainFixture>(
         _ verbs: (Services) throws -> Fixture.Repository
     ) throws -> Fixture {
@@ -46,7 +47,7 @@ public struct GuestPlace: Sendable {
 }
 
 extension Clause where Fixture: DomainFixture {
-    /// The same promise, checked at a server; `verbs` takes the domain's verbs out of those of a principal.
+    /// The same promise, checked at a server; `verbs` picks the domain's verbs.
     public func asGuests(
         _ verbs: @escaping @Sendable (Services) throws -> Fixture.Repository
     ) -> Clause<GuestPlace> {

@@ -1,20 +1,20 @@
 public import Vocabulary
 
-/// What the clauses of holds run in: things of which units are held, through a domain's own verbs. They throw
-/// what those throw.
+/// The fixture of hold clauses: things with units to hold, used through a domain's own verbs. They throw what
+/// those throw.
 public protocol HoldFixture: Sendable {
     /// The subject of the things' identifiers.
     associatedtype Subject: IdentifierSubject
     /// The domain's error.
     associatedtype Failure: DomainError
 
-    /// The clock by which holds run out.
+    /// The clock that expires holds.
     var clock: ManualClock { get }
 
-    /// A new thing with that many units, which anybody may have.
+    /// A new thing with that many units, available to every member.
     func newThing(units: Int) async throws -> Identifier<Subject>
 
-    /// An order that nothing is held for yet.
+    /// An order without holds.
     func newOrder() -> OrderID
 
     /// Holds units for a party.
@@ -36,19 +36,19 @@ public protocol HoldFixture: Sendable {
     /// The thing's stock as its owner sees it now.
     func stock(of thing: Identifier<Subject>) async throws -> Stock
 
-    /// What the domain throws for a failure of a hold.
+    /// The domain's error for a failure of a hold.
     func failure(_ failure: HoldFailure) -> Failure
 }
 
-/// Who acts in the clauses of holds.
+/// The parties in the clauses of holds.
 public enum HoldParty: Sendable {
     /// The member who holds.
     case holder
     /// Another member, who may hold, too.
     case other
-    /// Whose thing it is: may confirm and release.
+    /// The thing's owner, who may confirm and release.
     case owner
-    /// Who runs the place: may confirm and release.
+    /// An operator, who may confirm and release.
     case `operator`
 }
 
@@ -61,7 +61,7 @@ extension HoldFixture {
         try await hold(thing, quantity, for: newOrder(), until: soon, as: .holder)
     }
 
-    /// Checks that a verb fails as a hold does.
+    /// Checks that a verb fails with the domain's error for this failure of a hold.
     func expectRefused<Value: Sendable>(
         _ expected: HoldFailure, file: StaticString = #fileID, line: UInt = #line,
         _ verb: () async throws(Failure) -> Value

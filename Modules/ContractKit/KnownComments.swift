@@ -1,7 +1,7 @@
 import Synchronization
 public import Vocabulary
 
-/// How much is said about records, as a clause makes it up; it remembers how often it was asked.
+/// Counts of comments that a clause makes up; it also counts its queries.
 public final class KnownComments: CommentDirectory {
     private struct State {
         var counts: [AnyIdentifier: Int] = [:]
@@ -10,10 +10,10 @@ public final class KnownComments: CommentDirectory {
 
     private let state = Mutex(State())
 
-    /// Nothing is said about anything.
+    /// No comments on any record.
     public init() {}
 
-    /// So many comments are under a record from now on.
+    /// Sets the number of comments on a record.
     public func set(_ subject: AnyIdentifier, _ count: Int) {
         state.withLock { $0.counts[subject] = count }
     }

@@ -1,7 +1,7 @@
 import Synchronization
 public import Vocabulary
 
-/// A directory of members that a clause fills in: accounts as every other domain sees them.
+/// A directory of members that a clause fills: accounts as other domains see them.
 public final class KnownMembers: MemberPorts {
     private struct State {
         var nicknames: [MemberID: String]
@@ -10,7 +10,7 @@ public final class KnownMembers: MemberPorts {
         var standingsTowards: [MemberID: [MemberID: Standing]] = [:]
         var crowded: Set<MemberID> = []
 
-        /// Whose things the member does not see, by what was given.
+        /// The members hidden from this one by the blocks that were given.
         func hidden(from member: MemberID) -> Set<MemberID> {
             let blocking = (standingsTowards[member] ?? [:]).filter { $0.value == .blocked }.keys
             let blocked = standingsTowards.filter { $0.value[member] == .blocked }.keys
@@ -21,7 +21,7 @@ public final class KnownMembers: MemberPorts {
             other.flatMap { standingsTowards[member]?[$0] } ?? standings[member]
         }
 
-        /// The member's card as it was given, or that of others; nil if they have none.
+        /// The member's given card, or else that of `others`; nil if there is none.
         func card(_ id: MemberID, _ other: MemberCard?) -> MemberCard? {
             let isKnown = nicknames[id] != nil
             guard isKnown || (other != nil && !renamed.contains(id)) else { return nil }
@@ -34,9 +34,8 @@ public final class KnownMembers: MemberPorts {
     private let unmet: UnmetNeeds?
     private let others: (any MemberPorts)?
 
-    /// Knows these members at first, all of whom may write. Of those whom it does not know it says what
-    /// `others` says; without it, they may write. With `unmet`, to give a name or a standing is noted as a
-    /// need that is not met.
+    /// Knows these members at first, all allowed to write. Unknown members are looked up in `others`; without
+    /// it, they may write. With `unmet`, setting a name or a standing is recorded as an unmet need.
     public init(
         _ nicknames: [MemberID: String] = [:], over others: (any MemberPorts)? = nil,
         unmet: UnmetNeeds? = nil
@@ -45,7 +44,7 @@ public final class KnownMembers: MemberPorts {
         (self.others, self.unmet) = (others, unmet)
     }
 
-    /// What was said of members since it was made, but for how they stand towards one another.
+    /// The names and standings that were set, without those between two members.
     public var given: [GivenMember] {
         state.withLock { state in
             state.renamed.union(state.standings.keys).sorted().map { id in
@@ -56,7 +55,7 @@ public final class KnownMembers: MemberPorts {
         }
     }
 
-    /// Says this of members, and nothing else.
+    /// Replaces all names and standings by these.
     public func give(_ members: [GivenMember]) {
         state.withLock { state in
             state = State(nicknames: [:])
@@ -69,7 +68,7 @@ public final class KnownMembers: MemberPorts {
         }
     }
 
-    /// Gives a member another name; without one the member is not known any more.
+    /// Sets a member's nickname; nil makes the member unknown.
     public func name(_ member: MemberID, _ nickname: String?) {
         unmet?.note(.directory)
         state.withLock {
@@ -78,19 +77,19 @@ public final class KnownMembers: MemberPorts {
         }
     }
 
-    /// Gives a member another standing, towards everybody. The card of a closed one has no nickname.
+    /// Sets a member's standing towards everyone. The card of a closed member has no nickname.
     public func stand(_ member: MemberID, _ standing: Standing) {
         unmet?.note(.standing)
         state.withLock { $0.standings[member] = standing }
     }
 
-    /// Gives a member another standing towards one other, who has blocked them, say.
+    /// Sets a member's standing towards one other, such as `blocked`.
     public func stand(_ member: MemberID, _ standing: Standing, towards other: MemberID) {
         unmet?.note(.standing)
         state.withLock { $0.standingsTowards[member, default: [:]][other] = standing }
     }
 
-    /// The cards of those members that have a name. Throws what others throw.
+    /// The cards of those members that have one. Throws what `others` throws.
     public func cards(of ids: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: MemberCard] {
         let asked = state.withLock { ids.subtracting($0.renamed) }
         let others = try await others?.cards(of: asked) ?? [:]
@@ -101,8 +100,8 @@ public final class KnownMembers: MemberPorts {
         }
     }
 
-    /// The member with the standing that they were given, active at first, whatever else is known of them.
-    /// Throws what others throw.
+    /// The member with the standing that was set, active by default, whatever `known` says. Throws what
+    /// `others` throws.
     public func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
         async throws(ServiceFailure) -> ActingMember
     {
@@ -115,8 +114,7 @@ public final class KnownMembers: MemberPorts {
         }
     }
 
-    /// Those of the names that were given, to the letter, and those that others know. Throws what these
-    /// throw.
+    /// The members with exactly these names, and those that `others` finds. Throws what `others` throws.
     public func members(called nicknames: Set<String>) async throws(ServiceFailure) -> [String: MemberID] {
         let others = try await others?.members(called: nicknames) ?? [:]
         return state.withLock { state in
@@ -127,15 +125,14 @@ public final class KnownMembers: MemberPorts {
         }
     }
 
-    /// Hides more members from this one than are listed: whom they do not see is told only of those who are
-    /// asked about.
+    /// Gives the member more hidden members than a list holds, so that only those asked about are told.
     public func crowd(around member: MemberID) {
         unmet?.note(.standing)
         state.withLock { _ = $0.crowded.insert(member) }
     }
 
-    /// Those who stand as blocked towards the member, and those towards whom the member does; a crowd where
-    /// one was given. Throws what others throw.
+    /// The members in a block with this one, in either direction; a crowd if one was set. Throws what
+    /// `others` throws.
     public func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> HiddenMembers {
         let (own, isCrowd) = state.withLock { ($0.hidden(from: member), $0.crowded.contains(member)) }
         let others = try await others?.hiddenMembers(from: member) ?? .nobody
@@ -143,8 +140,7 @@ public final class KnownMembers: MemberPorts {
         return .listed(listed.union(own))
     }
 
-    /// Those of them who stand as blocked towards the member, or towards whom the member does. Throws what
-    /// others throw.
+    /// Those of `asked` in a block with the member, in either direction. Throws what `others` throws.
     public func hiddenMembers(
         among asked: Set<MemberID>, from member: MemberID
     ) async throws(ServiceFailure) -> Set<MemberID> {

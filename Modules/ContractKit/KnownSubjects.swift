@@ -20,7 +20,7 @@ public final class KnownSubjects: SubjectDirectory, ReportDirectory {
     /// Knows none.
     public init() {}
 
-    /// A record more, which everybody may see.
+    /// Adds a public record.
     @discardableResult
     public func add<Subject: IdentifierSubject>(
         _ id: Identifier<Subject>, of owner: MemberID, _ title: String = "원목 책상"
@@ -50,7 +50,7 @@ public final class KnownSubjects: SubjectDirectory, ReportDirectory {
         }
     }
 
-    /// Notes that somebody has reported the record of whichever domain.
+    /// Marks a record of any domain as reported.
     public func report(_ id: AnyIdentifier) {
         reported.withLock { _ = $0.insert(id) }
     }

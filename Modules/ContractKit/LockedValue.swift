@@ -1,16 +1,16 @@
 import Synchronization
 
-/// One value behind a lock: what the closures of a fake remember together.
+/// One value behind a lock, for state that the closures of a fake share.
 public final class LockedValue<Value: Sendable>: Sendable {
     private let value: Mutex<Value>
 
-    /// Holds this at first.
+    /// Holds this value at first.
     public init(_ value: Value) { self.value = Mutex(value) }
 
-    /// The value now.
+    /// The current value.
     public var now: Value { value.withLock { $0 } }
 
-    /// Looks at the value, and may change it, while nobody else does.
+    /// Reads and may change the value while holding the lock.
     @discardableResult
     public func withLock<Answer: Sendable>(_ body: (inout Value) -> Answer) -> Answer {
         value.withLock { value in body(&value) }

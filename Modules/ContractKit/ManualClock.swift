@@ -3,15 +3,15 @@ public import Vocabulary
 
 /// A clock that stands still until a test moves it.
 public final class ManualClock: TimeSource {
-    /// How far the clocks of two machines may be apart.
+    /// The largest difference between the clocks of two machines.
     private static let difference: Duration = .seconds(60)
     private let microseconds: Mutex<Int64>
     private let unmet: UnmetNeeds?
-    /// The time at a place whose clock nobody moves, and when the clause began there.
+    /// The clock of a place that clauses cannot set, and the start of the clause there.
     private let running: (time: any TimeSource, start: Timestamp)?
 
-    /// A clock that stands at the moment. With `unmet`, it is one that only shows a time: to read or move it
-    /// is noted as a need of the clock.
+    /// A clock that stands at this moment. With `unmet`, reading or moving it is recorded as an unmet need of
+    /// the clock.
     public init(
         _ start: Timestamp = Timestamp(microseconds: 1_767_225_600_000_000), unmet: UnmetNeeds? = nil
     ) {
@@ -19,7 +19,7 @@ public final class ManualClock: TimeSource {
         (self.unmet, running) = (unmet, nil)
     }
 
-    /// A clock for clauses at a place whose own goes by itself, more or less as that time does.
+    /// A clock for clauses at a place with a running clock close to `time`.
     public init(besides time: any TimeSource) {
         let start = time.now()
         microseconds = Mutex(start.microseconds)
@@ -32,18 +32,17 @@ public final class ManualClock: TimeSource {
         return rough
     }
 
-    /// The moment, for those to whom a few minutes make no difference.
+    /// The moment, for uses where a few minutes make no difference; records no need.
     public var rough: Timestamp { Timestamp(microseconds: microseconds.withLock { $0 }) }
 
-    /// Lets some time pass, so that what comes then is later. It does not matter how much passes: at a place
-    /// whose clock goes by itself, time has gone on anyway, and nothing is noted.
+    /// Advances the clock so that later events have later moments, by any amount: a running clock has
+    /// advanced anyway. Records no need.
     public func pass(_ duration: Duration) {
         microseconds.withLock { $0 = Timestamp(microseconds: $0).advanced(by: duration).microseconds }
     }
 
-    /// Checks that the place says of something done just now that it was done at this moment: exactly so
-    /// where the clock stands; where it goes by itself, at a moment since the clause began, give or take what
-    /// the clocks of two machines differ. Throws `BrokenPromise`.
+    /// Checks that the place dates a recent act to now: exactly if the clock stands; if it runs, to a moment
+    /// since the clause began, within the difference of two machines' clocks. Throws `BrokenPromise`.
     public func expectNow(
         _ moment: Timestamp?, _ promise: @autoclosure () -> String, file: StaticString = #fileID,
         line: UInt = #line
@@ -57,10 +56,10 @@ public final class ManualClock: TimeSource {
             "\(promise()) expected from \(earliest) to \(latest), found \(moment)", file: file, line: line)
     }
 
-    /// Sets the clock back, as somebody does who finds that it was ahead.
+    /// Sets the clock back, as an operator does with a clock that is ahead.
     public func setBack(by duration: Duration) { advance(by: .zero - duration) }
 
-    /// Notes something else that a clause wants.
+    /// Records another need of the clause.
     func note(_ need: Need) { unmet?.note(need) }
 
     /// Moves the clock forward.

@@ -1,44 +1,44 @@
 import Synchronization
 
-/// Something that a clause may want to command, and that not every place gives away.
+/// A control that a clause may need and that not every place offers.
 public enum Need: String, Sendable, CaseIterable {
-    /// A clock that the clause moves.
+    /// A clock that the clause can move.
     case clock
-    /// Members with the roles that the clause gives them.
+    /// Members with roles that the clause assigns.
     case roles
-    /// A place of its own, with nothing in it that the clause has not made.
+    /// A place that holds only what the clause has made.
     case solitude
-    /// The mail that went out.
+    /// The outgoing mail.
     case mail
-    /// Other domains that listen.
+    /// Other domains as listeners.
     case listeners
-    /// What the domains tell each other.
+    /// The messages between domains.
     case messages
-    /// The audit log, to be told acts.
+    /// The audit log, to record acts in.
     case auditLog
-    /// What the audit log was told of those who act.
+    /// The audit log's record of acts.
     case acts
-    /// The machine itself, where somebody acts without being a member.
+    /// The server's machine, where an operator acts without an account.
     case machine
     /// The service behind the verbs.
     case service
-    /// Names of members that the clause changes.
+    /// Nicknames that the clause changes.
     case directory
     /// Members whose standing the clause changes.
     case standing
-    /// Members who are forgotten at a word.
+    /// Removal of members on demand.
     case forgetting
-    /// Closing and opening again what is kept.
+    /// Closing and reopening the store.
     case reopening
-    /// More members than a place has ready.
+    /// More members than a place has prepared.
     case crowd
-    /// Members of whom no other clause has asked anything.
+    /// Members that no other clause has used.
     case newcomers
     /// Network addresses to call from.
     case addresses
     /// Pictures that members have uploaded.
     case uploads
-    /// What lies behind the verbs of pictures: claims, records that show them, sweeps.
+    /// Control of pictures: claims, records that show them, sweeps.
     case pictures
 
     /// The need after `needs `: `the clock`.
@@ -94,41 +94,41 @@ extension Need {
     }
 }
 
-/// Notes which needs a clause had that its place could not meet, so that its failure is not held against the
-/// place.
+/// Records the needs of a clause that its place could not meet, so that its failure does not count against
+/// the place.
 public final class UnmetNeeds: Sendable {
     private let needs = Mutex<Set<Need>>([])
 
     /// None so far.
     public init() {}
 
-    /// Notes a need.
+    /// Records a need.
     public func note(_ need: Need) { needs.withLock { _ = $0.insert(need) } }
 
-    /// What was noted, in the order of the declaration.
+    /// The recorded needs, in the order of their declaration.
     public var noted: [Need] {
         let needs = needs.withLock { $0 }
         return Need.allCases.filter(needs.contains)
     }
 }
 
-/// What a check throws when the clause cannot be checked at its place.
+/// Thrown by a check that is not possible at its place.
 public struct NotApplicable: Error, Hashable, CustomStringConvertible {
     /// Why, in English: `needs the clock`.
     public let description: String
     /// The same in Korean: `필요: 시계`.
     public let korean: String
-    /// What is not met; empty if it is something else.
+    /// The unmet needs; empty for another reason.
     public let needs: [Need]
 
-    /// Says which needs are not met.
+    /// Names the unmet needs.
     public init(needs: [Need]) {
         description = "needs " + needs.map(\.words).joined(separator: " and ")
         korean = "필요: " + needs.map(\.korean).joined(separator: ", ")
         self.needs = needs
     }
 
-    /// Says why.
+    /// Gives another reason.
     public init(en: String, ko: String) {
         (description, korean, needs) = (en, ko, [])
     }

@@ -6,7 +6,7 @@ public import Vocabulary
 public struct ConsoleForm: Sendable {
     /// What stands above its part of a transcript: `ko`.
     public let name: String
-    /// What the console is told.
+    /// The options of the console.
     public let options: ConsoleOptions
 
     /// Both languages, and both forms for programs.

@@ -2,9 +2,9 @@ public import Testing
 public import Vocabulary
 public import Wire
 
-/// Checks that an error which the routes throw is thrown again on the other side of the wire, and compares
-/// the problem document that carried it with the golden file, if there is one. `principal` calls, where an
-/// endpoint needs somebody who has signed in.
+/// Checks that an error thrown by the routes is thrown again on the other side of the wire, and compares its
+/// problem document with the golden file, if there is one. `principal` is the caller, for endpoints that need
+/// a member.
 public func expectArrives<Failure: DomainError, Value>(
     _ error: Failure, from routes: [Route], as principal: Principal = .anonymous,
     golden: (folder: GoldenFolder, name: String)? = nil,

@@ -2,9 +2,9 @@ public import Terminal
 public import Testing
 public import Vocabulary
 
-/// Whether what people are told of errors can be told to all of them.
+/// Checks that the texts of errors are sentences in both languages.
 public enum ErrorWording {
-    /// One of each failure that is no domain's own.
+    /// One of each service failure.
     public static let serviceFailures: [ServiceFailure] = [
         .signInRequired, .accessExpired, .accessInvalid, .silenced(.example),
         .badRequest([]), .noSuchEndpoint,

@@ -1,9 +1,9 @@
 public import Vocabulary
 public import Wire
 
-/// Credentials whose token simply says who it stands for: for servers of tests, which believe it.
+/// Credentials whose token names the principal in plain text, for test servers that trust it.
 public struct PrincipalToken: Credentials {
-    /// Who signs.
+    /// The principal that signs.
     public let principal: Principal
 
     /// Signs as that principal.
@@ -21,7 +21,7 @@ public struct PrincipalToken: Credentials {
     /// Throws `accessInvalid`: such a token never expires.
     public func renewed(after token: String) async throws(ServiceFailure) -> String { throw .accessInvalid }
 
-    /// Who the token stands for. Throws `accessInvalid` if it says nobody.
+    /// The principal that the token names. Throws `accessInvalid` if it names none.
     public static func principal(_ token: String) throws(ServiceFailure) -> Principal {
         let parts = token.split(separator: ".")
         guard parts.count == 3, let id = MemberID(parts[0]), let session = SessionID(parts[1]),
@@ -46,7 +46,7 @@ public struct FixedToken: Credentials {
 }
 
 extension Dispatcher {
-    /// A server of tests, which believes every `PrincipalToken`.
+    /// A test server that trusts every `PrincipalToken`.
     public static func trusting(_ routes: [Route], cache: ResponseCache? = nil) -> Dispatcher {
         Dispatcher(routes, cache: cache) { token throws(ServiceFailure) in
             try PrincipalToken.principal(token)

@@ -29,7 +29,7 @@ public final class PseudoTerminal: Sendable {
         close(master)
     }
 
-    /// Makes it another size; who draws on it is told by a signal if it is that program's own terminal.
+    /// Resizes the terminal; a program that it controls gets a signal.
     public func resize(columns: UInt16, lines: UInt16) {
         var size = winsize(ws_row: lines, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
         _ = ioctl(master, UInt(TIOCSWINSZ), &size)

@@ -2,7 +2,7 @@ import Synchronization
 import Terminal
 import Vocabulary
 
-/// What tells a shell on a stage its news, from when somebody listens on.
+/// Passes news to a staged shell, once it was opened.
 final class ShellEars: Sendable {
     private struct State {
         var sources: [ShellNews.Source] = []

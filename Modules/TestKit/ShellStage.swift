@@ -3,22 +3,22 @@ public import Terminal
 import Testing
 public import Vocabulary
 
-/// A shell with a person before it, and no terminal: keys go in, frames come out, and what was asked for is
-/// answered when the test says so.
+/// A shell with a simulated person and no terminal: keys go in, frames come out, and the test decides when
+/// requests are answered.
 public struct ShellStage: Sendable {
-    /// The shell as it stands.
+    /// The current shell.
     public private(set) var shell: ScreenShell
-    /// What has been asked for and not answered yet, oldest first.
+    /// The unanswered requests, oldest first.
     public private(set) var asked: [Ticket] = []
-    /// Texts that went into the clipboard.
+    /// Texts copied to the clipboard.
     public private(set) var copied: [String] = []
     /// Whether the shell has quit.
     public private(set) var hasQuit = false
-    /// How often the services of whoever is signed in were asked for.
+    /// The number of requests to renew the signed-in member's services.
     public private(set) var renewals = 0
-    /// The pictures that are being made.
+    /// The pictures in progress.
     public private(set) var ordered: [PictureOrder] = []
-    /// What would be lost if the program ended now, as it was kept last.
+    /// The unsent input as last stored.
     public private(set) var kept = KeptDrafts()
     private let ears = ShellEars()
     private var work: [Ticket: @Sendable () async -> any Sendable] = [:]
@@ -56,29 +56,29 @@ public struct ShellStage: Sendable {
         for scalar in text.unicodeScalars { take(.input(.key(.text(scalar)))) }
     }
 
-    /// Something happens at the terminal.
+    /// Passes an event of the terminal to the shell.
     public mutating func take(_ event: TerminalEvent) { receive(.terminal(event)) }
 
-    /// Something happens.
+    /// Passes an event to the shell.
     public mutating func receive(_ event: ShellEvent) {
         perform(shell.receive(event))
-        // Where no pictures are drawn, no frame has any.
+        // Frames have no pictures unless pictures are drawn.
         if drawsPictures { perform(shell.takeNote(ofPicturesOn: shell.frame())) }
     }
 
-    /// The terminal is found to draw pictures.
+    /// Reports that the terminal draws pictures.
     public mutating func drawPictures() {
         drawsPictures = true
         take(.found(PictureScreen(.blocks)))
     }
 
-    /// Tells what came of a picture that is being made.
+    /// Reports the result of a picture in progress.
     public mutating func make(_ order: PictureOrder, _ cells: PictureCells?) {
         ordered.removeAll { $0 == order }
         receive(.made(order, cells))
     }
 
-    /// All pictures that are being made are had: grey from the top to the bottom.
+    /// Completes all pictures in progress, grey from top to bottom.
     public mutating func makePictures() {
         for order in ordered {
             let (columns, rows) = (order.size.columns, order.size.rows * 2)
@@ -90,24 +90,24 @@ public struct ShellStage: Sendable {
         }
     }
 
-    /// Time passes, and whatever waits for it happens.
+    /// Advances the clock and triggers what waits for it.
     public mutating func pass(_ duration: Duration) {
         clock.advance(by: duration)
         receive(.clock(clock.now()))
     }
 
-    /// Answers what has been asked for, and what is asked for then, until nothing is left.
+    /// Answers all requests, including those that follow, until none is left.
     public mutating func settle() async {
         while !asked.isEmpty { await answer(0) }
     }
 
-    /// From now on the member is told what comes; returns once it is known how many notices are unread.
+    /// Starts passing the member's news to the shell; returns once the number of unread notices is known.
     public mutating func listen() async {
         ears.open()
         await hear { if case .unread = $0 { true } else { false } }
     }
 
-    /// Takes what the member is told, up to what is waited for, and screens learn of it.
+    /// Passes news to the shell up to the expected one, and lets screens receive it.
     public mutating func hear(until isEnough: (ShellNews) -> Bool) async {
         for await (news, member) in ears.news {
             receive(.heard(news, of: member))
@@ -116,17 +116,17 @@ public struct ShellStage: Sendable {
         pass(.seconds(1))
     }
 
-    /// Answers the one of that number.
+    /// Answers the request with that index.
     public mutating func answer(_ number: Int) async {
         let ticket = asked.remove(at: number)
         guard let body = work.removeValue(forKey: ticket) else { return }
         receive(.answer(ticket, await body()))
     }
 
-    /// What is shown: characters without the blanks at the ends of lines.
+    /// The shown text, without blanks at the ends of lines.
     public var text: String { shell.frame().text }
 
-    /// Clicks on the first place where the text stands. Nothing happens if it stands nowhere.
+    /// Clicks on the first occurrence of the text; does nothing if there is none.
     public mutating func click(_ text: String) {
         for (row, line) in self.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             guard let found = line.firstRange(of: text) else { continue }
@@ -141,7 +141,7 @@ public struct ShellStage: Sendable {
             case .run(let ticket, let body):
                 asked.append(ticket)
                 work[ticket] = body
-            // Work that nobody waits for any more goes on all the same: its answer must not count.
+            // Cancelled work continues here, to test that its answer is ignored.
             case .cancel: break
             case .copy(let text): copied.append(text)
             case .renew: renewals += 1
@@ -156,8 +156,9 @@ public struct ShellStage: Sendable {
 }
 
 extension ShellStage {
-    /// Does that many things of a seed: keys, pastes, clicks, sizes from nothing to very large, moments that
-    /// pass, answers in any order. Whatever happens, a frame has the size of the terminal. Tells where not.
+    /// Passes that many random events of a seed to the shell: keys, pastes, clicks, sizes from zero to very
+    /// large, time, answers in any order. Checks that every frame has the terminal's size; returns the first
+    /// violation.
     public mutating func live(through events: Int, seed: UInt64) async -> String? {
         var seeded = SeededGenerator(seed: seed)
         for number in 0..<events where !hasQuit {

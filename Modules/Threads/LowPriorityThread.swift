@@ -1,18 +1,18 @@
 import Glibc
 
-/// A thread of its own for work that must give way to that of others.
+/// A thread for work that must yield to other threads.
 public enum LowPriorityThread {
-    /// How it gives way.
+    /// How the thread yields.
     public enum Priority: Hashable, Sendable {
-        /// The system gives it a core only while nobody else wants one (`SCHED_IDLE`, sched(7)); on a machine
-        /// that is never idle it hardly comes to work.
+        /// The system runs it only on idle cores (`SCHED_IDLE`, sched(7)); on a machine that is never idle it
+        /// hardly runs at all.
         case idle
-        /// By that many steps of nice(2): five are a third of the time beside a thread of others that has
-        /// work, ten are a tenth.
+        /// Raises nice(2) by that many steps: with five it gets a third of the time beside another busy
+        /// thread, with ten a tenth.
         case lowered(Int32)
     }
 
-    /// Runs the work on a new thread, away from signals; false if the system gives none.
+    /// Runs the work on a new thread with signals blocked; false if the system gives none.
     public static func start(_ priority: Priority, _ work: @escaping @Sendable () -> Void) -> Bool {
         let context = Unmanaged.passRetained(
             ThreadBody {
@@ -35,7 +35,7 @@ public enum LowPriorityThread {
         return true
     }
 
-    /// On Linux signals and priority belong to the thread, not to its process (setpriority(2)).
+    /// On Linux the signal mask and the priority belong to the thread, not to its process (setpriority(2)).
     private static func stepAside(_ priority: Priority) {
         var signals = sigset_t()
         sigfillset(&signals)

@@ -1,4 +1,4 @@
-/// An identifier of any kind of thing: what a domain keeps of a record that only another one can read.
+/// An identifier of any kind of record, for references to records of other domains.
 public struct AnyIdentifier: Hashable, Sendable, CustomStringConvertible {
     /// The subject's three letters: `lst`.
     public let prefix: String
@@ -11,14 +11,14 @@ public struct AnyIdentifier: Hashable, Sendable, CustomStringConvertible {
         raw = id.raw
     }
 
-    /// Reads the wire form of an identifier whatever its subject; nil for anything else.
+    /// Parses the wire form of any subject's identifier; nil for anything else.
     public init?(_ text: some StringProtocol) {
         var text = String(text)
         guard let id = text.withUTF8({ AnyIdentifier($0) }) else { return nil }
         self = id
     }
 
-    /// The same of a text's bytes.
+    /// Parses the UTF-8 bytes of the wire form.
     public init?(_ text: UnsafeBufferPointer<UInt8>) {
         guard text.count == 30, text[3] == UInt8(ascii: "_"),
             text[..<3].allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }),
@@ -28,12 +28,12 @@ public struct AnyIdentifier: Hashable, Sendable, CustomStringConvertible {
         self.raw = raw
     }
 
-    /// The identifier with its type; nil if it names something else.
+    /// The identifier with its type; nil if it is of another subject.
     public func typed<Subject: IdentifierSubject>(_: Subject.Type = Subject.self) -> Identifier<Subject>? {
         prefix == Subject.prefix ? Identifier(raw) : nil
     }
 
-    /// By the bits alone: hardly ever do things of two kinds share them.
+    /// By the bits alone: identifiers of two kinds hardly ever share them.
     public func hash(into hasher: inout Hasher) { hasher.combine(raw) }
 
     /// The wire form.
@@ -44,10 +44,10 @@ public struct AnyIdentifier: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// How many characters the wire form has, all of them ASCII.
+    /// The length of the wire form in characters, all of them ASCII.
     public var textLength: Int { prefix.utf8.count + 27 }
 
-    /// Writes the wire form to the first `textLength` places.
+    /// Writes the wire form into the first `textLength` bytes.
     public func write(to buffer: UnsafeMutableBufferPointer<UInt8>) {
         raw.write(to: buffer, behind: prefix)
     }

@@ -1,8 +1,8 @@
 extension AuditEvent {
-    /// What messages are about that carry an event.
+    /// The topic of messages that carry an audit event.
     public static let topic = "audit.event"
 
-    /// The event that a message carries; nil if it carries none that this version can read.
+    /// Decodes the event; nil if the message carries none that this version can read.
     public init?(_ message: OutboxMessage) {
         guard message.topic == Self.topic else { return nil }
         let parts = message.payload.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
@@ -19,8 +19,8 @@ extension AuditEvent {
 }
 
 extension OutboxMessage {
-    /// Tells the event to the audit log: a line of identifier, actor, role, verb and affected member with
-    /// tabs between them, and behind the line's end the reason, if there is one.
+    /// A message that carries the event to the audit log: one line of identifier, actor, role, verb and
+    /// affected member, separated by tabs, then the reason, if there is one.
     public init(_ event: AuditEvent) {
         let (actor, role) = event.actor.fields
         let fields = ["\(event.id)", actor, role, event.verb, event.affected.map { "\($0)" } ?? ""]
@@ -29,8 +29,8 @@ extension OutboxMessage {
             AuditEvent.topic, event.subject, event.reason.map { line + "\n" + $0 } ?? line, at: event.actedAt)
     }
 
-    /// The same message without the reason, if it carries an event whose reason goes with this member; nil if
-    /// there is nothing to erase.
+    /// The same message without the reason, if this member's withdrawal erases it; nil if there is nothing to
+    /// erase.
     public func erasingReason(of member: MemberID) -> OutboxMessage? {
         guard let event = AuditEvent(self), event.reason != nil, event.concerns(member) else { return nil }
         return OutboxMessage(event.withoutReason)

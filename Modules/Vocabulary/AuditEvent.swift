@@ -4,14 +4,14 @@ public enum AuditEventSubject: IdentifierSubject {
     public static let prefix = "aud"
 }
 
-/// Names one act of an operator or a moderator, so that it is recorded once however often it is told.
+/// Identifies one act of an operator or a moderator, so that repeated delivery records it once.
 public typealias AuditEventID = Identifier<AuditEventSubject>
 
-/// Who has acted by a power that members do not have.
+/// Who performed an act that members have no right to.
 public enum AuditActor: Hashable, Sendable {
     /// A member, with the role that they acted by.
     case member(MemberID, role: Role)
-    /// Somebody at the machine itself, by one of the operator's programs: who it was, no account says.
+    /// An operator's program on the server itself; no account is involved.
     case machine
 
     /// The member who acts for this principal; nil for an anonymous visitor.
@@ -31,13 +31,13 @@ public enum AuditActor: Hashable, Sendable {
     }
 }
 
-/// One act of an operator or a moderator, as the audit log is told of it: who did what to what, and when.
+/// One act of an operator or a moderator, as the audit log receives it: who did what to what, and when.
 ///
-/// Whoever has the effect appends the event to an outbox in the transaction of the effect
-/// (`OutboxMessage(_:)`), which tells it to the `AuditLog` at least once, in order for each subject.
-/// Everybody is named by identifier alone; `reason` is the only free text.
+/// The writer of the effect appends the event to an outbox in the same transaction (`OutboxMessage(_:)`). The
+/// outbox delivers it to the `AuditLog` at least once, in order for each subject. The event names members by
+/// identifier alone; `reason` is the only free text.
 public struct AuditEvent: Hashable, Sendable {
-    /// By which the act is known again; made when it is done.
+    /// Identifies the act across deliveries; made when it is done.
     public let id: AuditEventID
     /// Who did it.
     public let actor: AuditActor
@@ -45,12 +45,12 @@ public struct AuditEvent: Hashable, Sendable {
     public let verb: String
     /// What it was done to: an identifier as people see it, `lst_…`. Neither tabs nor line breaks.
     public let subject: String
-    /// Whom it affects: the owner of the subject, or the subject. When this member or the actor withdraws,
-    /// the reason is erased.
+    /// The affected member: the owner of the subject, or the subject itself. The reason is erased when this
+    /// member or the actor withdraws.
     public let affected: MemberID?
     /// When it was done.
     public let actedAt: Timestamp
-    /// Why, in the actor's own words. No NUL: no database keeps it.
+    /// Why, in the actor's own words. Without NUL, which databases do not store.
     public let reason: String?
 
     /// Memberwise.
@@ -67,10 +67,10 @@ public struct AuditEvent: Hashable, Sendable {
         self.reason = reason
     }
 
-    /// Whether the reason is by this member or about them, so that it goes when they withdraw.
+    /// Whether the reason is by this member or about them, so that their withdrawal erases it.
     public func concerns(_ member: MemberID) -> Bool { affected == member || actor.memberID == member }
 
-    /// The same act without the words.
+    /// The same act without its reason.
     public var withoutReason: AuditEvent {
         AuditEvent(id: id, by: actor, verb, subject, affecting: affected, at: actedAt)
     }

@@ -1,19 +1,19 @@
 extension HiddenMembers {
-    /// How often a page is filled up behind what was taken out of it.
+    /// How often a page is refilled after hidden authors' items were removed.
     public static let mostRefills = 4
 }
 
 extension BlockDirectory {
-    /// The page of a list that the principal sees: without the items of those who are hidden from them.
+    /// The page of a list without the items of members hidden from the principal.
     ///
-    /// `read` reads a page of the list without the items of the members it is given. As long as these are
-    /// listed, that is all: pages are full and totals right. Where they are a crowd, `read` leaves nobody
-    /// out: the items of hidden authors are taken out of what it gives, and what is missing then is read
-    /// behind it, at most `HiddenMembers.mostRefills` times. So a page may be short, or even empty, with more
-    /// behind its cursor; a page by number is not refilled, and its total counts what was taken out.
+    /// `read` reads a page without the items of the members it is given. While hidden members are `listed`,
+    /// one read suffices: pages are full and totals are exact. For a `crowd`, `read` gets an empty set; the
+    /// items of hidden authors are removed from its result, and the gap is filled from behind it, at most
+    /// `HiddenMembers.mostRefills` times. Such a page may be short, or even empty, with more behind its
+    /// cursor; a page by number is not refilled, and its total includes removed items.
     ///
-    /// `authors` gives whose an item is; `seen` gives what is left of an item for a reader who does not see
-    /// these of its authors, nil for nothing. Throws what `read` throws, and outages.
+    /// `authors` gives the authors of an item; `seen` gives what remains of an item without these of its
+    /// authors, nil for nothing. Throws what `read` throws, and outages.
     public func page<Item: Sendable, Failure: DomainError>(
         _ request: PageRequest, for principal: Principal, by authors: (Item) -> [MemberID],
         seen: (Item, Set<MemberID>) -> Item? = { $1.isEmpty ? $0 : nil },

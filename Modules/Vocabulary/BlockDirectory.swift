@@ -1,44 +1,43 @@
-/// Tells every domain whose things a member does not see: asked by lists and details that show what members
-/// have made. Whether somebody may write towards another, `StandingDirectory` says.
+/// Tells which members are hidden from a member, for lists and details of all domains. `StandingDirectory`
+/// decides whether a member may write to another.
 public protocol BlockDirectory: Sendable {
-    /// The members whom this one has blocked, and those who have blocked this one. None for most. At most
-    /// one question to the store, which reads a bounded number of rows. Throws what keeps it from answering.
+    /// The members this one has blocked, and those who have blocked this one. Mostly empty. Costs at most one
+    /// query, which reads a bounded number of rows. Throws outages of the store.
     func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> HiddenMembers
 
-    /// Those of these members whom this one has blocked, or who have blocked this one: for a member from whom
-    /// more are hidden than are listed. At most one question to the store. Throws what keeps it from
-    /// answering.
+    /// Those of `others` that this member has blocked, or that have blocked this member: for a member with
+    /// more hidden members than a list holds. Costs at most one query. Throws outages of the store.
     func hiddenMembers(
         among others: Set<MemberID>, from member: MemberID
     ) async throws(ServiceFailure) -> Set<MemberID>
 }
 
-/// The members whose things one member does not see.
+/// The members hidden from one member.
 ///
-/// Anybody can block anybody, so that a crowd decides how many they are: what is kept of them, and what a
-/// statement carries, ends at `mostListed`.
+/// Any member can block any other, so the number has no limit; what is cached and what a statement carries
+/// ends at `mostListed`.
 public enum HiddenMembers: Hashable, Sendable {
-    /// All of them, at most `mostListed`; a list leaves them out in its statement.
+    /// All of them, at most `mostListed`; a list excludes them in its statement.
     case listed(Set<MemberID>)
-    /// More than `mostListed`; the authors of each page that was read are asked about.
+    /// More than `mostListed`; the authors of each page are checked after it was read.
     case crowd
 
-    /// How many are listed at the most.
+    /// The largest number of members that is listed.
     public static let mostListed = 500
 
-    /// Nobody.
+    /// The empty list.
     public static let nobody = HiddenMembers.listed([])
 
-    /// The members whom a statement leaves out: all that are listed, and none of a crowd.
+    /// The members that a statement excludes: all listed ones, or none for a crowd.
     public var leftOut: Set<MemberID> {
         if case .listed(let members) = self { members } else { [] }
     }
 }
 
 extension BlockDirectory {
-    /// Whose things the principal does not see: nobody's are hidden from a visitor, since what is public
-    /// stays public, nor from moderators, who look after all. Where the look-up of the session has told that
-    /// nobody is hidden from them, as it does for most, nothing is asked. Throws as `hiddenMembers(from:)`.
+    /// The members hidden from the principal: none for a visitor, since public content stays public, and none
+    /// for moderators, who see everything. Makes no query if the session look-up has set `hidesNobody`, as it
+    /// does for most members. Throws as `hiddenMembers(from:)`.
     @inlinable @inline(__always)
     public func hiddenMembers(from principal: Principal) async throws(ServiceFailure) -> HiddenMembers {
         guard let member = principal.memberID, !principal.has(.moderator),
@@ -47,7 +46,7 @@ extension BlockDirectory {
         return try await hiddenMembers(from: member)
     }
 
-    /// Those of these members whose things the principal does not see. Throws as `hiddenMembers(from:)`.
+    /// Those of these members who are hidden from the principal. Throws as `hiddenMembers(from:)`.
     @inlinable
     public func hiddenMembers(
         among others: Set<MemberID>, from principal: Principal
@@ -61,7 +60,7 @@ extension BlockDirectory {
         }
     }
 
-    /// Whether the principal does not see this member's things. Throws as `hiddenMembers(from:)`.
+    /// Whether this member is hidden from the principal. Throws as `hiddenMembers(from:)`.
     @inlinable
     public func hides(_ other: MemberID, from principal: Principal) async throws(ServiceFailure) -> Bool {
         try await !hiddenMembers(among: [other], from: principal).isEmpty
@@ -69,9 +68,9 @@ extension BlockDirectory {
 }
 
 extension MemberDirectory {
-    /// The cards of these members as the principal sees them: without nickname and portrait of those whom
-    /// `blocks` hides from them, as of members who have withdrawn. Unknown ones are left out. Throws as
-    /// `cards(of:)` and `hiddenMembers(from:)`.
+    /// The cards of these members as the principal sees them. Members that `blocks` hides have no nickname
+    /// and no portrait, like withdrawn ones; unknown members are omitted. Throws as `cards(of:)` and
+    /// `hiddenMembers(from:)`.
     public func cards(
         of ids: Set<MemberID>, for principal: Principal, hiding blocks: any BlockDirectory
     ) async throws(ServiceFailure) -> [MemberID: MemberCard] {

@@ -5,7 +5,7 @@ public struct CivilDay: Hashable, Sendable, Comparable, CustomStringConvertible 
     /// Days since 1970-01-01, negative before it.
     public let daysSince1970: Int64
 
-    /// Takes days since 1970-01-01.
+    /// A day by its distance from 1970-01-01.
     public init(daysSince1970: Int64) {
         self.daysSince1970 = daysSince1970
     }
@@ -22,7 +22,7 @@ public struct CivilDay: Hashable, Sendable, Comparable, CustomStringConvertible 
         guard components == (year, month, day) else { return nil }
     }
 
-    /// Reads `yyyy-mm-dd` (ISO 8601); nil for anything else or a day that does not exist.
+    /// Parses `yyyy-mm-dd` (ISO 8601); nil for anything else or a day that does not exist.
     public init?(_ text: some StringProtocol) {
         let bytes = Array(text.utf8)
         let dash = UInt8(ascii: "-")

@@ -1,15 +1,14 @@
-/// Members who have withdrawn, as a domain's store in memory remembers them: the model of what every other
-/// store does.
+/// The withdrawn members, as a domain's in-memory store records them: the model for every other store.
 ///
-/// What the accounts say is read before a write begins. Only the store knows whether the member withdrew
-/// between that and the write.
+/// Accounts are read before a write begins; only the store knows whether the member withdrew between that
+/// read and the write.
 public struct ClosedMembers: Sendable {
     private var members: Set<MemberID> = []
 
-    /// Nobody has withdrawn.
+    /// An empty set.
     public init() {}
 
-    /// Notes that the member has withdrawn. Again changes nothing.
+    /// Records that the member has withdrawn. Repeating it changes nothing.
     public mutating func close(_ member: MemberID) { members.insert(member) }
 
     /// Whether the member has withdrawn.

@@ -1,14 +1,13 @@
-/// How much is said about records of all domains: asked by the domains whose lists show it.
+/// Counts the comments on records of any domain, for lists that show the number.
 public protocol CommentDirectory: Sendable {
-    /// How many comments everybody may read are under each of these records, in the order in which these are
-    /// given: one question for all, and 0 where nobody has said anything, or where there is no such record.
-    /// Throws what keeps the store from answering.
+    /// The number of public comments on each of these records, in the order given; 0 for a record without
+    /// comments or an unknown record. Costs one query for all. Throws outages of the store.
     func commentCounts(of subjects: [AnyIdentifier]) async throws(ServiceFailure) -> [Int]
 }
 
 extension CommentDirectory {
-    /// As `commentCounts`, and surely one for each record; nothing is asked about none. Throws `internal` for
-    /// an answer about more or fewer.
+    /// As `commentCounts`, guaranteed to give one count per record; makes no query for an empty list. Throws
+    /// `internal` if the number of counts differs.
     @inlinable @inline(__always)
     public func commentCounts(ofEach subjects: [AnyIdentifier]) async throws(ServiceFailure) -> [Int] {
         if subjects.isEmpty { return [] }

@@ -1,9 +1,9 @@
-/// Marks an item of an ordered list by its sort key and identifier, so that a page can go on behind it.
+/// Marks an item of an ordered list by sort key and identifier; the next page starts behind it.
 ///
 /// A cursor belongs to one query: its scope is a digest of the filters and the order. The wire form is
 /// base64url (RFC 4648, section 5) of 8 bytes scope, 8 bytes key, 16 bytes identifier, 4 bytes checksum,
-/// big-endian. The checksum tells a mangled cursor from a valid one; a forged one reaches no item that the
-/// query would not show.
+/// big-endian. The checksum detects a mangled cursor; a forged one reaches no item that the query would not
+/// show.
 public struct Cursor: Hashable, Sendable {
     /// Digest of the query that the cursor belongs to.
     public let scope: UInt64
@@ -35,7 +35,7 @@ extension Cursor {
         return base64URL(bytes)
     }
 
-    /// Reads the wire form; nil if it is mangled.
+    /// Parses the wire form; nil if it is mangled.
     public init?(text: some StringProtocol) {
         guard text.utf8.count == 48, let bytes = bytes(base64URL: String(text)),
             UInt64(checksum(bytes[..<32])) == word(bytes[32..<36])
@@ -62,7 +62,7 @@ private func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
 
 private let alphabet: StaticString = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
-/// The six bits that each byte stands for; `noDigit` for all bytes that are not of the alphabet.
+/// The six bits of each digit; `noDigit` for bytes outside the alphabet.
 private let digits = {
     var digits = [UInt8](repeating: noDigit, count: 256)
     for digit in 0..<64 { digits[Int(alphabet.utf8Start[digit])] = UInt8(digit) }
@@ -71,7 +71,7 @@ private let digits = {
 
 private let noDigit: UInt8 = 0x80
 
-/// Bytes in groups of three as groups of four characters.
+/// Encodes groups of three bytes as groups of four characters.
 private func base64URL(_ bytes: [UInt8]) -> String {
     String(unsafeUninitializedCapacity: bytes.count / 3 * 4) { text in
         for place in text.indices {
@@ -82,7 +82,7 @@ private func base64URL(_ bytes: [UInt8]) -> String {
     }
 }
 
-/// Groups of four characters as groups of three bytes; nil if a character is not of the alphabet.
+/// Decodes groups of four characters to groups of three bytes; nil for a character outside the alphabet.
 private func bytes(base64URL text: String) -> [UInt8]? {
     var bytes = [UInt8]()
     bytes.reserveCapacity(text.utf8.count / 4 * 3)

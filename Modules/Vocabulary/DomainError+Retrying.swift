@@ -1,9 +1,9 @@
 extension DomainError {
-    /// Tries a change against the changes of others, at most eight times in all: the attempt reads, decides,
-    /// and writes what was decided if nobody has written since; nil asks for another attempt.
+    /// Retries an optimistic change that conflicts with others, at most eight attempts in all. An attempt
+    /// reads, decides and writes unless the record has changed since its read; it returns nil to be retried.
     ///
-    /// Throws what an attempt throws, and `unavailable` if others were faster each time, for which `entity`
-    /// says what was to be changed: `the listing`.
+    /// Throws what an attempt throws, and `unavailable` if all attempts conflict; `entity` names the record
+    /// in the message: `the listing`.
     public static func retryingConflicts<Value>(
         on entity: String, _ attempt: () async throws(Self) -> Value?
     ) async throws(Self) -> Value {

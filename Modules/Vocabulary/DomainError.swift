@@ -1,4 +1,4 @@
-/// What went wrong, as every front end understands it: each kind has one HTTP status and one exit code.
+/// The kind of an error, common to all domains: each has one HTTP status and one exit code.
 public enum ErrorKind: String, Sendable, CaseIterable {
     case invalid, unauthenticated, forbidden, notFound, conflict, gone, limited, unavailable, `internal`
 }
@@ -9,13 +9,13 @@ public protocol DomainError: Error, Hashable, Sendable {
     var kind: ErrorKind { get }
     /// A stable name that is unique over all domains: `listing-incomplete`. Programs branch on it.
     var code: String { get }
-    /// What was tried and what to do, in English, one or two sentences, without hostile or secret text.
+    /// What was attempted and what to do, in English, one or two sentences, without hostile or secret text.
     var message: String { get }
-    /// The field errors of a form, empty for any other error.
+    /// The field errors of a form; empty for any other error.
     var fieldErrors: [FieldError] { get }
-    /// The domain's error for a failure that any verb can meet.
+    /// The domain's error for a failure that any verb can have.
     static func service(_ failure: ServiceFailure) -> Self
-    /// The failure that any verb can meet, nil for an error of the domain's own.
+    /// The failure that any verb can have; nil for an error of the domain's own.
     var service: ServiceFailure? { get }
 }
 

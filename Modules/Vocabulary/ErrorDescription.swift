@@ -1,30 +1,30 @@
-/// All that is said of an error, in one place: a line of its domain's table of errors.
+/// Everything about an error, in one place: an entry of its domain's table of errors.
 public struct ErrorDescription: Hashable, Sendable {
     /// The kind, which decides the HTTP status and the exit code.
     public let kind: ErrorKind
     /// The stable code.
     public let code: String
-    /// What was tried and what to do, in English, one or two sentences.
+    /// What was attempted and what to do, in English, one or two sentences.
     public let english: String
     /// The same in Korean.
     public let korean: String
-    /// What is wrong with which field of a form or request; empty for any other error.
+    /// The field errors of a form or request; empty for any other error.
     public let fieldErrors: [FieldError]
-    /// The failure below the domain that the error stands for; nil for an error of the domain's own.
+    /// The service failure that the error stands for; nil for an error of the domain's own.
     public let service: ServiceFailure?
-    /// With what a program ends that meets it.
+    /// The exit status of a program that ends with this error.
     public let exitStatus: ExitStatus
 
-    /// What an error says to people, in both languages.
+    /// An error's texts for people, in both languages.
     public typealias Texts = (english: String, korean: String)
 
-    /// What every domain says of a form with fields that break rules.
+    /// The texts of every domain for a form with invalid fields.
     public static let invalidFields: Texts = (
         "Some fields are invalid. Correct the named fields.",
         "입력한 내용을 확인해 주세요. 아래 항목을 수정하세요."
     )
 
-    /// An error of that kind under that code; a program that meets it ends with the kind's exit status.
+    /// An error of that kind and code; the exit status is that of the kind.
     public init(
         _ kind: ErrorKind, _ code: String, _ texts: Texts, fieldErrors: [FieldError] = [],
         service: ServiceFailure? = nil
@@ -32,12 +32,12 @@ public struct ErrorDescription: Hashable, Sendable {
         self.init(kind, code, texts, fieldErrors, service, ExitStatus(kind))
     }
 
-    /// An error without fields that says this in English and Korean.
+    /// An error without fields, with these texts in English and Korean.
     public init(_ kind: ErrorKind, _ code: String, _ english: String, _ korean: String) {
         self.init(kind, code, (english, korean))
     }
 
-    /// A mistake in how a program was called or configured: `invalid`, and the exit status of wrong usage.
+    /// A mistake in how a program was called or configured: `invalid`, with the exit status of wrong usage.
     public static func usage(_ code: String, _ english: String, _ korean: String) -> ErrorDescription {
         ErrorDescription(.invalid, code, (english, korean), [], nil, .usage)
     }
@@ -55,17 +55,17 @@ public struct ErrorDescription: Hashable, Sendable {
     }
 }
 
-/// A domain's error whose every property follows from one table, `description`.
+/// A domain's error whose properties all follow from one table, `description`.
 public protocol DescribedError: DomainError {
-    /// All that is said of the error. Of a failure that any verb can meet it is the failure's own.
+    /// The error's entry. For a failure that any verb can have, the failure's own entry.
     var description: ErrorDescription { get }
 
-    /// What the error says, with each moment as `moment` writes it.
+    /// The error's texts, with each moment written by `moment`.
     func texts(writing moment: (Timestamp) -> ErrorDescription.Texts) -> ErrorDescription.Texts
 }
 
 extension DescribedError {
-    /// As the table has it: it names no moment, unless it says what the failure says that it stands for.
+    /// The texts of the table, which name no moment; for a service failure, its own texts.
     public func texts(writing moment: (Timestamp) -> ErrorDescription.Texts) -> ErrorDescription.Texts {
         let description = description
         guard let service = description.service, service.description.english == description.english else {
@@ -74,14 +74,14 @@ extension DescribedError {
         return service.texts(writing: moment)
     }
 
-    /// As the table has it.
+    /// From the table.
     public var kind: ErrorKind { description.kind }
-    /// As the table has it.
+    /// From the table.
     public var code: String { description.code }
-    /// English, as the table has it.
+    /// The English text of the table.
     public var message: String { description.english }
-    /// As the table has them.
+    /// From the table.
     public var fieldErrors: [FieldError] { description.fieldErrors }
-    /// As the table has it.
+    /// From the table.
     public var service: ServiceFailure? { description.service }
 }

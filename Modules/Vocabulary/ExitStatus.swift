@@ -1,24 +1,24 @@
-/// What a program tells the shell when it ends; the numbers above 2 are those of BSD's sysexits(3).
+/// The exit status of a program; the numbers above 2 are those of BSD's sysexits(3).
 ///
-/// The one table of all programs, and of the documents about them.
+/// All programs, and the documents about them, use this one table.
 public enum ExitStatus: Int32, Sendable, CaseIterable {
-    /// It went well.
+    /// Success.
     case ok = 0
     /// The command line or a setting is wrong.
     case usage = 64
     /// The input is wrong.
     case invalid = 65
-    /// What was asked for is not there, or not any more.
+    /// The requested record does not exist or no longer exists.
     case notFound = 66
-    /// Something that is needed does not answer.
+    /// A required part does not answer.
     case unavailable = 69
-    /// The program is broken.
+    /// A defect of the program.
     case `internal` = 70
-    /// It did not work this time and may work later: conflicts and limits.
+    /// A temporary failure: conflicts and limits.
     case retry = 75
     /// The member is not signed in or may not do that.
     case refused = 77
-    /// The person broke off (128 + SIGINT).
+    /// The person interrupted the program (128 + SIGINT).
     case interrupted = 130
 
     /// The exit status of a kind of error.

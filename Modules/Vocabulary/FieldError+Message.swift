@@ -21,7 +21,7 @@ extension FieldError.Rule {
         }
     }
 
-    /// The rule in English, to stand behind the field's name: `must have at most 100 characters`.
+    /// The rule in English, to follow the field's name: `must have at most 100 characters`.
     public var message: String {
         switch self {
         case .required: "is required"
@@ -44,7 +44,7 @@ extension FieldError.Rule {
         }
     }
 
-    /// The rule in Korean, to stand behind the field's name and a colon: `100자 이하여야 합니다`.
+    /// The rule in Korean, to follow the field's name and a colon: `100자 이하여야 합니다`.
     public var korean: String {
         switch self {
         case .required: "필수 항목입니다"

@@ -2,8 +2,8 @@ extension FieldError {
     /// The field of a picture in a form, counted from 0 as lists are on the wire: `photos.0`.
     public static func photoField(_ index: Int) -> String { "photos.\(index)" }
 
-    /// What is wrong with the list of pictures that a form names: that it is longer than `most`, and each
-    /// picture that it has before. What the pictures are, only their own domain knows.
+    /// The errors of a form's list of pictures: more than `most`, and each repeated picture. Only the
+    /// pictures' own domain can check the pictures themselves.
     public static func photos(_ photos: [PictureID], atMost most: Int) -> [FieldError] {
         var fieldErrors: [FieldError] = []
         if photos.count > most {

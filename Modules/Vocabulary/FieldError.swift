@@ -46,8 +46,8 @@ public struct FieldError: Error, Hashable, Sendable {
         case mismatch
         /// The list has the same value before.
         case repeated
-        /// What the value names cannot be used here: it is not there, belongs to somebody else, or is used
-        /// elsewhere. Which of these, is told to nobody.
+        /// The named record cannot be used here: it does not exist, belongs to another member, or is in use
+        /// elsewhere. The error does not tell which.
         case unusable
     }
 }

@@ -1,26 +1,26 @@
-/// Holds in memory: a value, for stores that keep all of theirs in memory, and the model of what every other
-/// store does. It keeps holds; the units are moved in the same step by whoever keeps the things.
+/// Unit holds in memory: a value for in-memory stores, and the model for every other store. It keeps only the
+/// holds; the owner of the stock moves the units in the same step.
 public struct HoldBook<Subject: IdentifierSubject>: Sendable {
     private var holds: [Identifier<Subject>: [OrderID: UnitHold<Subject>]] = [:]
 
     private let longest: Duration
 
-    /// No holds, none of which will last longer.
+    /// An empty book; a hold lasts at most `longest`.
     public init(longest: Duration) {
         self.longest = longest
     }
 
-    /// The order's hold on the thing, however it stands; nil if there is none.
+    /// The order's hold on the thing, in any state; nil if there is none.
     public func hold(of order: OrderID, on thing: Identifier<Subject>) -> UnitHold<Subject>? {
         holds[thing]?[order]
     }
 
-    /// Keeps a hold in the place of what its order had of the thing.
+    /// Stores a hold, replacing the order's earlier hold on the thing.
     public mutating func keep(_ hold: UnitHold<Subject>) {
         holds[hold.thing, default: [:]][hold.order] = hold
     }
 
-    /// Active holds that have run out by now, the first to end first.
+    /// The active holds that have run out by now, earliest end first.
     public func due(at now: Timestamp) -> [UnitHold<Subject>] {
         active { $0.hasRunOut(at: now, longest: longest) }.sorted { $0.until < $1.until }
     }
@@ -31,7 +31,7 @@ public struct HoldBook<Subject: IdentifierSubject>: Sendable {
     /// A member's active holds.
     public func active(of holder: MemberID) -> [UnitHold<Subject>] { active { $0.holder == holder } }
 
-    /// All holds of a member that were to end later than that.
+    /// All holds of a member that were to end after this moment.
     public func holds(of holder: MemberID, endingAfter moment: Timestamp) -> [UnitHold<Subject>] {
         holds.values.flatMap(\.values).filter { $0.holder == holder && $0.until > moment }
     }

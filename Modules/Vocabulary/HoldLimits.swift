@@ -1,17 +1,17 @@
-/// How long units of one kind of thing may be held, how many at once, and how many holds a member may have.
+/// Limits of holds on one kind of thing: duration, units, and holds per member.
 ///
-/// Units that somebody holds and does not take are lost to all others meanwhile. So a hold that ran out or
-/// was released counts for a pause longer, as if it were active.
+/// Held units are unavailable to others. So a hold that ran out or was released counts for a pause longer, as
+/// if it were active.
 public struct HoldLimits: Hashable, Sendable {
     /// The longest a hold may last.
     public let longest: Duration
     /// The most units of one hold.
     public let largest: Int
-    /// The most holds of one member that count at a time; nil for as many as there are things.
+    /// The most holds of one member that count at a time; nil for no limit.
     public var perMember: Int?
-    /// The most holds of one member on one thing that count at a time; nil for any number.
+    /// The most holds of one member on one thing that count at a time; nil for no limit.
     public var perThing: Int?
-    /// How long a hold counts beyond its end if nothing came of it.
+    /// How long a hold without a result still counts after its end.
     public var pause: Duration
 
     /// Memberwise.
@@ -25,8 +25,8 @@ public struct HoldLimits: Hashable, Sendable {
         self.pause = pause
     }
 
-    /// What is wrong with a hold that is asked for now: `quantity` must be 1 to the largest, `until` later
-    /// than now and within the longest time.
+    /// The field errors of a hold requested now: `quantity` must be 1 to the largest, `until` later than now
+    /// and within the longest time.
     public func check(quantity: Int, until: Timestamp, at now: Timestamp) -> [FieldError] {
         var fieldErrors: [FieldError] = []
         if quantity < 1 || quantity > largest {
@@ -45,13 +45,13 @@ extension HoldLimits {
     /// Whether holds are counted at all.
     public var areCounted: Bool { perMember != nil || perThing != nil }
 
-    /// Holds that were to end by then do not count any more.
+    /// Holds that were to end by then no longer count.
     public func horizon(at now: Timestamp) -> Timestamp { now.advanced(by: .zero - pause) }
 
-    /// Whether there is room for the hold beside those that its holder has already, of which at least those
-    /// that count are given. One that was made by a clock that was ahead has run out, and does not count.
+    /// Admits a hold beside its holder's others, which must include at least those that count. A hold made by
+    /// a clock that ran ahead has run out, and does not count.
     ///
-    /// Throws `tooManyOfThing` and `tooMany` with the moment at which the first of them counts no more.
+    /// Throws `tooManyOfThing` and `tooMany` with the moment at which the first of them stops counting.
     public func admit<Subject>(
         _ hold: UnitHold<Subject>, beside others: [UnitHold<Subject>], at now: Timestamp
     ) throws(HoldFailure) {
@@ -63,7 +63,7 @@ extension HoldLimits {
         if let perMember, let free = free(counting, most: perMember) { throw .tooMany(until: free) }
     }
 
-    /// When one less of the holds than the most will count; nil if fewer do.
+    /// When fewer holds than the limit will count; nil if fewer do already.
     private func free<Subject>(_ holds: [UnitHold<Subject>], most: Int) -> Timestamp? {
         let ends = holds.map(\.until).sorted()
         return ends.count < most ? nil : ends[ends.count - most].advanced(by: pause)

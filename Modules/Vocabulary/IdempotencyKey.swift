@@ -1,7 +1,7 @@
-/// What a client calls one asking for a creating verb, so that the server knows the same asking again.
+/// A client's name for one request of a creating verb, by which the server recognises a repeat.
 ///
 /// 1 to 255 visible ASCII characters (IETF draft "The Idempotency-Key HTTP Header Field"); best a UUID or
-/// another text that is never made twice.
+/// another unique text.
 public struct IdempotencyKey: Hashable, Sendable, CustomStringConvertible {
     /// The key as the client wrote it; case matters.
     public let text: String
@@ -15,7 +15,7 @@ public struct IdempotencyKey: Hashable, Sendable, CustomStringConvertible {
         self.text = String(text)
     }
 
-    /// A key that is made once: the 26 characters of a new identifier.
+    /// A unique key: the 26 characters of a new identifier.
     public init(_ ids: any IdentifierSource) {
         let raw: RawIdentifier = ids.next()
         text = raw.base32

@@ -1,9 +1,9 @@
-/// Idempotency records in memory: what was answered to which request. A value, for stores that keep all of
-/// theirs in memory, and the model of what every other store does.
+/// Idempotency records in memory: the answers to requests by key. A value for in-memory stores, and the model
+/// for every other store.
 public struct IdempotencyRecords<Answer: Sendable>: Sendable {
     private var records: [IdempotentRequest.Scope: Record] = [:]
-    /// At how many records the expired ones are removed: twice as many as were left the last time, so that
-    /// removing costs nothing in the long run.
+    /// The number of records at which expired ones are removed: twice as many as remained the last time, so
+    /// that removal has constant amortised cost.
     private var limit = 64
 
     private struct Record {
@@ -15,19 +15,19 @@ public struct IdempotencyRecords<Answer: Sendable>: Sendable {
     /// No records.
     public init() {}
 
-    /// How many are in memory, the expired ones among them.
+    /// The number of records in memory, including expired ones.
     var count: Int { records.count }
 
-    /// What was answered when the same was asked within the last 30 days; nil if it never was.
+    /// The answer to the same request within the last 30 days; nil if there was none.
     ///
-    /// Throws `keyReused` if something else was asked under the key.
+    /// Throws `keyReused` if the key was used for another request.
     public func answer(to request: IdempotentRequest) throws(ServiceFailure) -> Answer? {
         guard let record = records[request.scope], record.madeAt > request.horizon else { return nil }
         guard record.content == request.content else { throw .keyReused }
         return record.answer
     }
 
-    /// Keeps the answer to a request; records older than 30 days are removed in time.
+    /// Stores the answer to a request; records older than 30 days are removed in time.
     public mutating func keep(_ answer: Answer, for request: IdempotentRequest) {
         records[request.scope] = Record(content: request.content, madeAt: request.madeAt, answer: answer)
         guard records.count >= limit else { return }
@@ -40,7 +40,7 @@ public struct IdempotencyRecords<Answer: Sendable>: Sendable {
         records = records.filter { $0.key.member != member }
     }
 
-    /// Removes the records whose answers are such: what they stand for was never made.
+    /// Removes the records with such answers, because their effect never happened.
     public mutating func drop(where isUnmade: (Answer) -> Bool) {
         records = records.filter { !isUnmade($0.value.answer) }
     }

@@ -1,18 +1,18 @@
-/// One asking for a creating verb under an idempotency key. The store keeps it, with the answer, in the same
-/// step as the effect; by it the same asking is known again.
+/// One request of a creating verb under an idempotency key. The store records it, with the answer, in the
+/// same step as the effect, and so recognises a repeat.
 public struct IdempotentRequest: Hashable, Sendable {
-    /// Who asks for which verb under which key.
+    /// The caller, the verb and the key.
     public let scope: Scope
-    /// What is asked for.
+    /// The content of the request.
     public let content: RequestContent
-    /// When it is asked.
+    /// When it was made.
     public let madeAt: Timestamp
 
-    /// A member's key for one verb stands for nothing but that: others may use the same text.
+    /// The scope of a key: one member and one verb. Others may use the same text.
     public struct Scope: Hashable, Sendable {
-        /// Who asks; nil for visitors, who share one space of keys.
+        /// The member; nil for visitors, who share one space of keys.
         public let member: MemberID?
-        /// The verb as its endpoint is named: `listings.publish`.
+        /// The verb by its endpoint's name: `listings.publish`.
         public let verb: String
         /// The key.
         public let key: IdempotencyKey
@@ -25,7 +25,7 @@ public struct IdempotentRequest: Hashable, Sendable {
         }
     }
 
-    /// Asks at that moment for that.
+    /// A request with that content, made at that moment.
     public init(_ scope: Scope, _ content: RequestContent, at moment: Timestamp) {
         self.scope = scope
         self.content = content
@@ -35,6 +35,6 @@ public struct IdempotentRequest: Hashable, Sendable {
     /// How long the answer to a request is kept: 30 days.
     public static let lifetime: Duration = .seconds(30 * 86_400)
 
-    /// What was asked at this moment or before it counts no more.
+    /// Requests made at this moment or earlier have expired.
     public var horizon: Timestamp { madeAt.advanced(by: .zero - Self.lifetime) }
 }

@@ -1,11 +1,11 @@
-/// What an identifier names; its prefix makes an identifier of another type recognisable by eye and by
-/// parser.
+/// The kind of record that an identifier names. The prefix tells identifiers of different types apart, by eye
+/// and by parser.
 public protocol IdentifierSubject: SendableMetatype {
-    /// Three lower-case letters that stand before the underscore, such as `lst`.
+    /// Three lower-case letters before the underscore, such as `lst`.
     static var prefix: String { get }
 }
 
-/// A 128-bit identifier of one kind of thing, ordered by the time it was made.
+/// A 128-bit identifier of one kind of record, ordered by the time it was made.
 ///
 /// The bits are a UUID version 7 (RFC 9562, section 5.7). The wire form, the only one that people and
 /// programs see, is the subject's prefix, an underscore and 26 characters of Crockford's base 32 in lower
@@ -15,20 +15,20 @@ public struct Identifier<Subject: IdentifierSubject>: Hashable, Sendable, Compar
     /// The bits, without their subject.
     public let raw: RawIdentifier
 
-    /// Types the bits; makes no statement about whether the thing exists.
+    /// Types the bits; does not check that the record exists.
     public init(_ raw: RawIdentifier) {
         self.raw = raw
     }
 
-    /// Reads the wire form, letters in either case; nil if it is not exactly that of this subject.
+    /// Parses the wire form, letters in either case; nil if it is not exactly that of this subject.
     public init?(_ text: some StringProtocol) {
         var text = String(text)
         guard let raw = text.withUTF8(Self.raw) else { return nil }
         self.raw = raw
     }
 
-    /// By bytes: letters of other alphabets that look or fold alike, such as the Kelvin sign, are not the
-    /// prefix.
+    /// Compares bytes: letters of other alphabets that look or fold alike, such as the Kelvin sign, do not
+    /// match the prefix.
     private static func raw(_ text: UnsafeBufferPointer<UInt8>) -> RawIdentifier? {
         guard text.count == textLength else { return nil }
         var index = 0
@@ -49,14 +49,14 @@ public struct Identifier<Subject: IdentifierSubject>: Hashable, Sendable, Compar
         }
     }
 
-    /// How many characters the wire form has, all of them ASCII.
+    /// The length of the wire form in characters, all of them ASCII.
     public static var textLength: Int { Subject.prefix.utf8.count + 27 }
 
-    /// Writes the wire form to the first `textLength` places.
+    /// Writes the wire form into the first `textLength` bytes.
     public func write(to buffer: UnsafeMutableBufferPointer<UInt8>) {
         raw.write(to: buffer, behind: Subject.prefix)
     }
 
-    /// Order of making, ties broken by the random bits.
+    /// Order of creation, ties broken by the random bits.
     public static func < (left: Self, right: Self) -> Bool { left.raw < right.raw }
 }

@@ -1,5 +1,5 @@
-/// An outbox in memory: a value, for stores that keep all of theirs in memory and append to it in the same
-/// step as the effect; the model of what every other outbox does.
+/// An outbox in memory: a value for in-memory stores, which append to it in the same step as the effect. The
+/// model for every other outbox.
 public struct InMemoryOutbox: Sendable {
     private var rows: [Row] = []
     private var last: Int64 = 0
@@ -14,10 +14,10 @@ public struct InMemoryOutbox: Sendable {
         var event: OutboxEvent { OutboxEvent(sequence: sequence, message: message, attempts: attempts) }
     }
 
-    /// Nothing waits.
+    /// An empty outbox.
     public init() {}
 
-    /// What is not settled, in the order of its sequence.
+    /// The unsettled events, in the order of their sequence.
     public var pending: [OutboxEvent] { rows.map(\.event) }
 
     /// Appends a message, which is due at once.
@@ -62,7 +62,7 @@ public struct InMemoryOutbox: Sendable {
         }
     }
 
-    /// Changes an event that nobody has taken since.
+    /// Changes an event unless it was claimed again since.
     private mutating func change(_ event: OutboxEvent, _ change: (inout Row) -> Void) {
         guard
             let index = rows.firstIndex(where: {

@@ -1,21 +1,20 @@
-/// Items in memory by their identifiers, and besides in the order of the list that most ask for: the greatest
-/// key first, and the youngest among equals. A page of it takes a look at its own items, however many there
-/// are.
+/// Items in memory by identifier, and in the order of the most used list: greatest key first, youngest first
+/// among equals. A page of that list reads only its own items.
 public struct KeysetItems<Subject: IdentifierSubject, Item: Sendable>: Sendable {
     private typealias Place = KeysetPage.Place
 
     private var items: [Identifier<Subject>: Item] = [:]
-    /// Of all items, the last of the list first.
+    /// The places of all items, the last of the list first.
     private var places: [Place] = []
     private let key: @Sendable (Item) -> Int64
 
-    /// None yet; `key` gives an item's place in the list.
+    /// No items; `key` gives an item's sort key.
     public init(key: @escaping @Sendable (Item) -> Int64) { self.key = key }
 
-    /// All of them, in no order.
+    /// All items, in no order.
     public var values: some Sequence<Item> { items.values }
 
-    /// The item of that identifier; nil if there is none, and to remove it.
+    /// The item of that identifier; nil if there is none. Setting nil removes it.
     public subscript(id: Identifier<Subject>) -> Item? {
         get { items[id] }
         set {
@@ -24,7 +23,7 @@ public struct KeysetItems<Subject: IdentifierSubject, Item: Sendable>: Sendable 
         }
     }
 
-    /// The page of the wanted items, as `KeysetPage.cut` cuts it.
+    /// The page of the wanted items, as by `KeysetPage.cut`.
     public func page(
         _ request: PageRequest, scope: UInt64, where isWanted: (Item) -> Bool = { _ in true }
     ) -> Page<Item> {
@@ -38,7 +37,7 @@ public struct KeysetItems<Subject: IdentifierSubject, Item: Sendable>: Sendable 
         }
     }
 
-    /// The first so many in the order of the list.
+    /// The first items in the order of the list.
     private func first(
         _ count: Int, of places: ArraySlice<Place>, _ isWanted: (Item) -> Bool
     ) -> [KeysetPage.Found<Item>] {
@@ -59,7 +58,7 @@ public struct KeysetItems<Subject: IdentifierSubject, Item: Sendable>: Sendable 
         }
     }
 
-    /// Of the first place that is not before this one.
+    /// The index of the first place that is not before this one.
     private func index(of place: Place) -> Int {
         var (low, high) = (places.startIndex, places.endIndex)
         while low < high {

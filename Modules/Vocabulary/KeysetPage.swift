@@ -1,9 +1,9 @@
-/// Cuts pages from items in memory as `KeysetList` of Database does from rows: ordered by a 64-bit key and
+/// Cuts pages from items in memory as Database's `KeysetList` does from rows: ordered by a 64-bit key and
 /// then by identifier, the youngest first among equals in both directions.
 public enum KeysetPage {
-    /// The page of the wanted items that was asked for. `key` and `id` give an item's place in the list;
-    /// behind a cursor the list goes on also when the item that it marks is gone. The scope stands in the
-    /// next cursor; whether the given cursor is of that scope is checked before.
+    /// The requested page of the wanted items. `key` and `id` give an item's place in the list; a cursor
+    /// stays valid when its item is gone. The next cursor gets the scope; the caller has checked the scope of
+    /// the given one.
     public static func cut<Item: Sendable>(
         _ items: some Sequence<Item>, _ request: PageRequest, scope: UInt64, key: (Item) -> Int64,
         id: (Item) -> RawIdentifier, ascending: Bool = false, where isWanted: (Item) -> Bool = { _ in true }
@@ -33,7 +33,7 @@ public enum KeysetPage {
             numbering: PageNumbering(number: number, size: request.limit, total: all.count))
     }
 
-    /// The page that begins what was found, which goes on behind it if there is more.
+    /// The page of the first items found, with a next cursor if there are more.
     static func page<Item>(
         of rest: ArraySlice<Found<Item>>, _ request: PageRequest, scope: UInt64,
         numbering: PageNumbering? = nil
@@ -45,7 +45,7 @@ public enum KeysetPage {
             numbering: numbering)
     }
 
-    /// Where an item stands in a list.
+    /// An item's place in a list.
     struct Place: Comparable, Sendable {
         let key: Int64
         let id: RawIdentifier
@@ -58,8 +58,7 @@ public enum KeysetPage {
     private struct Order {
         let isAscending: Bool
 
-        /// The first so many in order behind the mark. A page takes one look at each item, however many there
-        /// are, most of them at the place alone.
+        /// The first items in order behind the mark. Reads each item once, in most cases only its place.
         func first<Item>(
             _ count: Int, of items: some Sequence<Item>, behind mark: Place?, _ place: (Item) -> Place,
             _ isWanted: (Item) -> Bool
@@ -84,7 +83,7 @@ public enum KeysetPage {
 }
 
 extension PageRequest {
-    /// Where the page begins: behind that place; nil for at the first.
+    /// The place behind which the page begins; nil for the start.
     var mark: KeysetPage.Place? {
         guard case .after(let cursor) = start else { return nil }
         return KeysetPage.Place(key: cursor.key, id: cursor.id)

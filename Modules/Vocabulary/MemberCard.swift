@@ -1,20 +1,20 @@
-/// What every domain shows of a member beside its own things.
+/// What every domain shows of a member beside its own records.
 public struct MemberCard: Hashable, Sendable {
-    /// Who it is.
+    /// The member's identifier.
     public let id: MemberID
-    /// What the member is called; nil for one who has withdrawn, and where one of the two has blocked the
-    /// other: a card does not tell which.
+    /// The nickname; nil if the member has withdrawn, or if one of the two blocks the other. A card does not
+    /// tell which.
     public let nickname: String?
-    /// The portrait; nil for a member who shows none.
+    /// The portrait; nil if the member has none.
     public let picture: PictureCard?
 
-    /// The card of a member who is called that, or of one who is not shown if there is no nickname.
+    /// The card of a member with this nickname, or of a hidden member without one.
     public init(id: MemberID, nickname: String?, picture: PictureCard? = nil) {
         self.id = id
         self.nickname = nickname
         self.picture = picture
     }
 
-    /// Whether the member has withdrawn.
+    /// Whether the card has no nickname: of a withdrawn member, or of a hidden one.
     public var isWithdrawn: Bool { nickname == nil }
 }

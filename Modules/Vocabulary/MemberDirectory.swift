@@ -1,12 +1,11 @@
-/// Tells every domain how to show members: one port for all of them, so that nobody writes a directory of
-/// their own.
+/// Tells every domain how to show members: one port for all, so that no domain needs its own directory.
 public protocol MemberDirectory: Sendable {
-    /// The cards of these members, all read at one moment; unknown ones are left out, withdrawn ones are
-    /// there without a nickname. At most one question to the store, however many are asked for. Throws what
-    /// keeps the store from answering.
+    /// The cards of these members, all read at one moment. Unknown members are omitted; withdrawn ones have a
+    /// card without a nickname. Costs at most one query for any number of members. Throws outages of the
+    /// store.
     func cards(of ids: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: MemberCard]
 
-    /// The same, one for each in their order, without a nickname also for whoever is unknown. Throws as
+    /// One card per member in the order given; unknown members, too, get a card without a nickname. Throws as
     /// `cards(of:)`.
     func cards(ofEach ids: [MemberID]) async throws(ServiceFailure) -> [MemberCard]
 }
@@ -20,13 +19,13 @@ extension MemberDirectory {
 }
 
 extension [MemberID: MemberCard] {
-    /// The member's card; one without a nickname for whoever is unknown.
+    /// The member's card; one without a nickname if the member is unknown.
     public func card(of id: MemberID) -> MemberCard { self[id] ?? MemberCard(id: id, nickname: nil) }
 }
 
 extension DomainError {
-    /// Asks a port of all domains, such as the directory of members, whose failures become the domain's own:
-    /// `try await ListingError.mappingServiceFailures { … }`.
+    /// Calls a port of all domains, such as the directory of members, and maps its failures to the domain's
+    /// own error: `try await ListingError.mappingServiceFailures { … }`.
     @inlinable @inline(__always)
     public static func mappingServiceFailures<Value>(
         _ body: () async throws(ServiceFailure) -> Value

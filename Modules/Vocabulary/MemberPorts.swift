@@ -1,3 +1,2 @@
-/// All that accounts tell the other domains of members: what they are called, who may write, who is called
-/// so, and whose things somebody does not see.
+/// All ports of accounts for the other domains: cards of members, standing, look-up by nickname, and blocks.
 public typealias MemberPorts = MemberDirectory & StandingDirectory & NicknameDirectory & BlockDirectory

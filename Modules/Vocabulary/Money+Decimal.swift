@@ -1,7 +1,7 @@
 extension Money {
-    /// Reads a decimal amount such as `12000`, `12,000` or `12.50`; nil if it is not a number, has more
-    /// decimals than the currency's minor unit, or does not fit into 64 bits. Commas may stand only between
-    /// groups of three.
+    /// Parses a decimal amount such as `12000`, `12,000` or `12.50`; nil if it is not a number, has more
+    /// decimals than the currency's minor unit, or does not fit into 64 bits. Commas may only separate groups
+    /// of three.
     public init?(decimal text: some StringProtocol, _ currency: Currency) {
         var digits = Substring(text)
         let negative = digits.first == "-"
@@ -33,7 +33,7 @@ extension Currency {
     var scale: UInt64 { (0..<minorDigits).reduce(1) { scale, _ in scale * 10 } }
 }
 
-/// The digits of a number whose commas, if it has any, stand between groups of three; nil otherwise.
+/// The digits of a number whose commas, if any, separate groups of three; nil otherwise.
 private func ungrouped(_ text: Substring) -> String? {
     let groups = text.split(separator: ",", omittingEmptySubsequences: false)
     guard groups.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }), let first = groups.first,

@@ -6,7 +6,7 @@ public enum Currency: String, Sendable, CaseIterable {
     case gbp = "GBP"
     case jpy = "JPY"
 
-    /// How many decimal digits the minor unit has (ISO 4217): 0 for won and yen, 2 for dollars.
+    /// The number of decimal digits of the minor unit (ISO 4217): 0 for won and yen, 2 for dollars.
     public var minorDigits: Int {
         switch self {
         case .krw, .jpy: 0
@@ -38,7 +38,7 @@ public struct Money: Hashable, Sendable {
         try combined(with: other) { $0.subtractingReportingOverflow($1) }
     }
 
-    /// The amount that many times. Throws `overflow`.
+    /// The product. Throws `overflow`.
     public func multiplied(by count: Int64) throws(MoneyError) -> Money {
         let (product, overflow) = minorUnits.multipliedReportingOverflow(by: count)
         if overflow { throw .overflow }
@@ -57,9 +57,9 @@ public struct Money: Hashable, Sendable {
     }
 }
 
-/// Why two amounts could not be brought together.
+/// Why an operation on amounts failed.
 public enum MoneyError: Error, Hashable, Sendable {
-    /// The amounts are of different currencies; there is no rate here.
+    /// The amounts are of different currencies; they are never converted.
     case mixedCurrencies(Currency, Currency)
     /// The result does not fit into 64 bits of minor units.
     case overflow

@@ -1,7 +1,7 @@
-/// Finds members by what they are called: for texts that mention somebody.
+/// Finds members by nickname, for texts that mention them.
 public protocol NicknameDirectory: Sendable {
-    /// Who is called so now, by the name as it was asked for, whatever its capitals, width and normal form;
-    /// names that nobody has are left out. At most one question to the store, and at most 1,000 names. Throws
-    /// `internal` for more, and what keeps the store from answering.
+    /// The members who have these nicknames now, keyed by the name as given; case, width and normal form do
+    /// not matter. Names without a member are omitted. Costs at most one query, of at most 1,000 names.
+    /// Throws `internal` for more, and outages of the store.
     func members(called nicknames: Set<String>) async throws(ServiceFailure) -> [String: MemberID]
 }

@@ -1,8 +1,8 @@
 extension Notice {
-    /// What messages are about that carry a notice.
+    /// The topic of messages that carry a notice.
     public static let topic = "notice.due"
 
-    /// The notice that a message carries; nil if it carries none that this version can read.
+    /// Decodes the notice; nil if the message carries none that this version can read.
     public init?(_ message: OutboxMessage) {
         guard message.topic == Self.topic, let recipient = MemberID(message.subject) else { return nil }
         let fields = message.payload.split(separator: "\t", omittingEmptySubsequences: false)
@@ -19,8 +19,7 @@ extension Notice {
 }
 
 extension OutboxMessage {
-    /// Tells the notice to the book of notices: identifier, kind, actor, act, subject and place with tabs
-    /// between them.
+    /// A message that carries the notice: identifier, kind, actor, act, subject and place, separated by tabs.
     public init(_ notice: Notice) {
         let fields = [
             "\(notice.id)", notice.kind.rawValue, notice.actor.map { "\($0)" } ?? "", notice.act,
@@ -32,8 +31,8 @@ extension OutboxMessage {
 }
 
 extension NoticeBook {
-    /// Takes messages that carry notices. Throws `internal` for a message about something else, and as
-    /// `record`: then none was kept.
+    /// Records the notices of these messages. Throws `internal` for a message of another topic, and as
+    /// `record`; then none is stored.
     public func receive(_ events: [OutboxEvent]) async throws(ServiceFailure) {
         var notices: [Notice] = []
         for event in events {

@@ -4,44 +4,44 @@ public enum NoticeSubject: IdentifierSubject {
     public static let prefix = "ntc"
 }
 
-/// Names what one member is told of one effect, so that they are told once however often it is delivered.
+/// Identifies one notice to one member, so that repeated delivery records it once.
 public typealias NoticeID = Identifier<NoticeSubject>
 
 /// What a notice is about.
 public enum NoticeKind: String, Sendable, CaseIterable {
-    /// Somebody has commented on what is the member's.
+    /// A comment on something of the member's.
     case comment
-    /// Somebody has answered the member's comment.
+    /// A reply to the member's comment.
     case reply
-    /// Somebody has named the member in a comment.
+    /// A comment that mentions the member.
     case mention
-    /// Somebody has written to the member alone.
+    /// A private message to the member.
     case message
-    /// A deal of the member's has changed.
+    /// A change of one of the member's deals.
     case deal
-    /// A moderator has done something to the member's, or about what the member has reported.
+    /// An act of a moderator on the member's content or report.
     case moderation
 }
 
-/// What one member is to be told of something that another has done.
+/// A notice to one member of what another has done.
 ///
-/// Whoever has the effect appends it to an outbox in the transaction of the effect (`OutboxMessage(_:)`),
-/// which tells it to the `NoticeBook` at least once, in order for each recipient. It carries no words:
-/// everybody and everything is named by identifier, so that whoever withdraws leaves nothing behind here.
+/// The writer of the effect appends it to an outbox in the same transaction (`OutboxMessage(_:)`). The outbox
+/// delivers it to the `NoticeBook` at least once, in order for each recipient. It holds identifiers and no
+/// text, so it keeps no words of a member who withdraws.
 public struct Notice: Hashable, Sendable {
-    /// By which it is known again; made when the effect is.
+    /// Identifies the notice across deliveries; made together with the effect.
     public let id: NoticeID
     public let kind: NoticeKind
-    /// Who is told.
+    /// The member who receives it.
     public let recipient: MemberID
-    /// Who has done it; nil where nobody is named, as for what moderators do.
+    /// The member who did it; nil if the notice names no actor, as for acts of moderators.
     public let actor: MemberID?
-    /// What was done, where the kind does not say it: `accepted`, `hide`. Lower-case letters and hyphens, or
+    /// What was done, if the kind alone does not tell: `accepted`, `hide`. Lower-case letters and hyphens, or
     /// blank.
     public let act: String
-    /// What it was done to: a listing, a post, a deal.
+    /// The record it concerns: a listing, a post, a deal.
     public let subject: AnyIdentifier
-    /// Where in it: the comment, say; nil where the subject is all.
+    /// The place in the subject, such as a comment; nil for the subject as a whole.
     public let place: AnyIdentifier?
     /// When it was done.
     public let at: Timestamp
@@ -56,19 +56,18 @@ public struct Notice: Hashable, Sendable {
     }
 }
 
-/// Where notices are kept for their recipients: the port that hears of them.
+/// Stores notices for their recipients: the port that receives them.
 public protocol NoticeBook: Sendable {
-    /// Keeps each of the notices for its recipient, in their order and in one step, but for those that were
-    /// kept before, whose recipient has left, or of which one of the two has blocked the other. Throws
-    /// outages.
+    /// Stores each notice for its recipient, in order and in one step. Skips notices that were stored before,
+    /// notices to members who have left, and notices where one of the two blocks the other. Throws outages.
     func record(_ notices: [Notice]) async throws(ServiceFailure)
 
-    /// Removes notices about words, read or not, which are counted no longer; of a place none is kept
-    /// afterwards, however late it comes. Again changes nothing. Throws outages; then some may be left.
+    /// Removes notices about a text, read or unread, from list and count. Notices of that place that arrive
+    /// later are dropped. Repeating it changes nothing. Throws outages; then some notices may remain.
     func withdraw(_ withdrawal: NoticeWithdrawal) async throws(ServiceFailure)
 }
 
 extension NoticeBook {
-    /// The same of one notice.
+    /// Records one notice.
     public func record(_ notice: Notice) async throws(ServiceFailure) { try await record([notice]) }
 }

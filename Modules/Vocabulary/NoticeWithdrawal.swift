@@ -1,6 +1,6 @@
 extension NoticeKind {
-    /// Whether it tells of what somebody has said, and is worth nothing once that is not to be read any more.
-    /// What was done (a deal, a moderator's act) stays told.
+    /// Whether the notice is about a text, and so worthless once the text cannot be read. Notices of acts (a
+    /// deal, a moderator's act) stay.
     public var isAboutWords: Bool {
         switch self {
         case .comment, .reply, .mention, .message: true
@@ -9,33 +9,34 @@ extension NoticeKind {
     }
 }
 
-/// Which notices about words are withdrawn, because their recipients cannot read these any more: they would
-/// lead to nothing, and be counted as unread.
+/// The notices about texts to withdraw, because their recipients can no longer read these: the notices would
+/// lead nowhere, and count as unread.
 public enum NoticeWithdrawal: Hashable, Sendable {
-    /// All about the record, or those that lead to that place in it.
+    /// All notices about the record, or those that lead to that place in it.
     case about(AnyIdentifier, place: AnyIdentifier? = nil)
-    /// Those that one of the two has of the other.
+    /// The notices of these two members about each other.
     case between(MemberID, MemberID)
 }
 
 extension OutboxMessage {
-    /// What messages are about that withdraw notices.
+    /// The topic of messages that withdraw notices.
     public static let withdrawalTopic = "notice.withdrawn"
 
-    /// Withdraws the notices that lead to that place in a record: written in the transaction after which it
-    /// cannot be read.
+    /// A message that withdraws the notices of a place in a record: written in the transaction that hides the
+    /// place.
     public init(withdrawingNoticesOf place: AnyIdentifier, in subject: AnyIdentifier, at moment: Timestamp) {
         self.init(Self.withdrawalTopic, "\(place)", "\(subject)", at: moment)
     }
 
-    /// Withdraws what the two have been told of each other: written in the transaction of a block.
+    /// A message that withdraws the two members' notices about each other: written in the transaction of a
+    /// block.
     public init(withdrawingNoticesBetween one: MemberID, and other: MemberID, at moment: Timestamp) {
         self.init(Self.withdrawalTopic, "\(one)", "\(other)", at: moment)
     }
 }
 
 extension NoticeWithdrawal {
-    /// What a message withdraws; nil if it withdraws nothing that this version can read.
+    /// Decodes the withdrawal; nil if the message carries none that this version can read.
     public init?(_ message: OutboxMessage) {
         guard message.topic == OutboxMessage.withdrawalTopic else { return nil }
         if let one = MemberID(message.subject), let other = MemberID(message.payload) {
@@ -49,7 +50,7 @@ extension NoticeWithdrawal {
 }
 
 extension NoticeBook {
-    /// Takes a message that withdraws notices. Throws `internal` for a message about something else, and as
+    /// Withdraws the notices that a message names. Throws `internal` for a message of another topic, and as
     /// `withdraw`.
     public func withdraw(_ event: OutboxEvent) async throws(ServiceFailure) {
         guard let withdrawal = NoticeWithdrawal(event.message) else {

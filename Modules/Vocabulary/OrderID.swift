@@ -4,6 +4,6 @@ public enum OrderSubject: IdentifierSubject {
     public static let prefix = "ord"
 }
 
-/// Names the order for which units are held; whoever places the order chooses it, so that asking twice holds
-/// once.
+/// Identifies the order that units are held for. The caller that places the order chooses it, so that a
+/// repeated request holds the units once.
 public typealias OrderID = Identifier<OrderSubject>

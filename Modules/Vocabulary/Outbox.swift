@@ -1,36 +1,35 @@
-/// Messages that wait to be told, as a deliverer sees them. Whoever has an effect appends them in the
-/// effect's own transaction (`InMemoryOutbox`, and `OutboxTable` in a database), which is no part of this
-/// port.
+/// The waiting messages of a store, as a deliverer sees them. Appending is not part of this port: the writer
+/// of an effect appends in the effect's own transaction (`InMemoryOutbox`, and `OutboxTable` in a database).
 ///
-/// An event stays until it is settled. Several deliverers may work on one outbox, in several programs: an
-/// event that one of them has taken is not given to another before the moment named then. Nobody goes by the
-/// last sequence that was seen, so an event whose transaction ends late is not skipped.
+/// An event stays until it is settled. Several deliverers, also in several processes, may work on one outbox:
+/// a claimed event is not given to another deliverer before its claim ends. Deliverers do not resume after
+/// the last sequence seen, so an event whose transaction commits late is not skipped.
 public protocol Outbox: Sendable {
-    /// Takes the first events that are due and gives them in the order of their sequence, at most `limit`; to
-    /// nobody else before `until`, or before they were finished. An event that waits, because it was taken or
-    /// put off, keeps all later ones of its subject back.
+    /// Claims the first due events, at most `limit`, in the order of their sequence. No other deliverer gets
+    /// them before `until` or `finish`. An event that is claimed or postponed holds back all later events of
+    /// its subject.
     ///
-    /// Throws the outages of the place that it is kept in.
+    /// Throws outages of the store.
     func claim(_ limit: Int, until: Timestamp, at now: Timestamp) async throws(ServiceFailure)
         -> [OutboxEvent]
 
-    /// Removes what was told and puts the others off, in one step. Of events that others have taken or
-    /// settled meanwhile it removes what is still there and leaves the rest as it is. Throws as `claim`.
+    /// Removes delivered events and postpones the others, in one step. Of events claimed or settled by other
+    /// deliverers meanwhile it removes delivered ones and leaves the rest unchanged. Throws as `claim`.
     func finish(_ outcome: OutboxOutcome) async throws(ServiceFailure)
 }
 
-/// What came of some events that a deliverer has taken.
+/// The results for events that a deliverer has claimed.
 public struct OutboxOutcome: Hashable, Sendable {
-    /// Told: they are settled.
+    /// Delivered: they are settled.
     public var delivered: [OutboxEvent] = []
-    /// Not heard: each is tried again from that moment on.
+    /// Failed: each is retried from the given moment on.
     public var failed: [Postponed] = []
-    /// Not tried: they are due as before.
+    /// Not attempted: they are due as before.
     public var returned: [OutboxEvent] = []
 
-    /// An event that is tried again later.
+    /// An event that is retried later.
     public struct Postponed: Hashable, Sendable {
-        /// The event as it was taken.
+        /// The event as it was claimed.
         public let event: OutboxEvent
         /// When it is due again.
         public let until: Timestamp
@@ -42,9 +41,9 @@ public struct OutboxOutcome: Hashable, Sendable {
         }
     }
 
-    /// Nothing yet.
+    /// No results.
     public init() {}
 
-    /// Whether nothing has come of anything.
+    /// Whether it holds no results.
     public var isEmpty: Bool { delivered.isEmpty && failed.isEmpty && returned.isEmpty }
 }

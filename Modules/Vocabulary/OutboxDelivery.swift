@@ -1,29 +1,29 @@
-/// Tells what waits in an outbox to a receiver, at least once: what was told but could not be settled,
-/// because the program ended or the outbox was out of reach, is told again. So a receiver must bear to hear
-/// twice.
+/// Delivers an outbox's messages to a receiver, at least once. A delivered message that could not be settled,
+/// because the program ended or the outbox was out of reach, is delivered again, so receivers must be
+/// idempotent.
 ///
-/// Order is kept among the events of one subject, not among all: an event that was not heard is tried again
-/// later, and until then keeps back the later events of its subject and of no other. A receiver hears an
-/// event after a later one of its subject only if it was busy with one event for longer than the lease.
+/// Order is kept within a subject, not across subjects: a failed event is retried later and until then holds
+/// back the later events of its subject only. A receiver gets an event after a later one of its subject only
+/// if it was busy with one event for longer than the lease.
 public struct OutboxDelivery: Sendable {
     private let outbox: any Outbox
     private let time: any TimeSource
     private let limits: OutboxLimits
 
-    /// Delivers from that outbox.
+    /// A delivery from that outbox.
     public init(_ outbox: any Outbox, time: any TimeSource, limits: OutboxLimits = .usual) {
         self.outbox = outbox
         self.time = time
         self.limits = limits
     }
 
-    /// Tells all that is due, until nothing is, or until too many were not heard: then the receiver is out of
-    /// order, and the rest waits for the next call. Answers what came of it.
+    /// Delivers all due events, until none is left or too many have failed: then the receiver is out of
+    /// order, and the rest waits for the next call. Returns a report.
     ///
-    /// `receive` throws what keeps it from hearing the event. What stands next to each other of one topic is
-    /// told to `receiveAll` first, which hears all of it in one step, or says or throws that it does not:
-    /// then each event is told by itself. When the task is cancelled, it ends before the next event; what was
-    /// told by then is settled. Throws the outages of the outbox.
+    /// `receive` throws if it cannot process the event. Consecutive events of one topic are first passed to
+    /// `receiveAll`, which processes all of them in one step, or returns or throws that it does not; then
+    /// each is passed by itself. A cancelled task stops before the next event; delivered ones are settled.
+    /// Throws outages of the outbox.
     public func deliver<Failure: Error>(
         to receive: (OutboxEvent) async throws(Failure) -> Void,
         together receiveAll: ([OutboxEvent]) async throws(Failure) -> Bool = { _ in false }
@@ -49,12 +49,12 @@ public struct OutboxDelivery: Sendable {
         return report
     }
 
-    /// Whether no event may be told any more.
+    /// Whether no further event may be delivered.
     private func isOver(_ until: Timestamp, _ report: OutboxReport) -> Bool {
         Task.isCancelled || time.now() >= until || report.failures.count >= limits.failures
     }
 
-    /// The events in their order, those of one topic that stand next to each other in one part.
+    /// The events in order, grouped into consecutive runs of one topic.
     private static func runs(of batch: [OutboxEvent]) -> [[OutboxEvent]] {
         batch.reduce(into: []) { runs, event in
             if runs.last?.last?.message.topic == event.message.topic {
@@ -65,7 +65,7 @@ public struct OutboxDelivery: Sendable {
         }
     }
 
-    /// Whether several events were heard in one step, none of which has to wait for an earlier one.
+    /// Whether the events were delivered in one step; impossible if one must wait for an earlier one.
     private func tellTogether<Failure: Error>(
         _ run: [OutboxEvent], _ waiting: Set<String>,
         _ receiveAll: ([OutboxEvent]) async throws(Failure) -> Bool
@@ -105,8 +105,8 @@ public struct OutboxDelivery: Sendable {
         }
     }
 
-    /// In a task of its own: a cancelled one may not reach the outbox any more, and what was told would be
-    /// told again.
+    /// In a new task: a cancelled one may not reach the outbox, and the delivered events would be delivered
+    /// again.
     private func finish(_ outcome: OutboxOutcome) async throws(ServiceFailure) {
         let outbox = outbox
         let failure = await Task { () -> ServiceFailure? in
@@ -122,24 +122,24 @@ public struct OutboxDelivery: Sendable {
 }
 
 extension OutboxOutcome {
-    /// The subjects whose later events are kept back.
+    /// The subjects whose later events are held back.
     fileprivate var waitingSubjects: Set<String> {
         Set(failed.map(\.event.subject) + returned.map(\.subject))
     }
 }
 
-/// What came of one call of `OutboxDelivery.deliver`.
+/// The report of one call of `OutboxDelivery.deliver`.
 public struct OutboxReport: Sendable {
-    /// How many events were told.
+    /// The number of delivered events.
     public internal(set) var delivered = 0
-    /// Those that were not heard, in their order; they are tried again later.
+    /// The failed events, in order; they are retried later.
     public internal(set) var failures: [Unheard] = []
 
-    /// An event that was not heard.
+    /// A failed event.
     public struct Unheard: Sendable {
         /// The event.
         public let event: OutboxEvent
-        /// What the receiver threw, for the operator.
+        /// The receiver's error, for the operator.
         public let reason: String
     }
 }

@@ -1,11 +1,11 @@
-/// What others must learn of an effect: written in the transaction of the effect, and told afterwards.
+/// A message about an effect to other parts: written in the effect's transaction, and delivered afterwards.
 public struct OutboxMessage: Hashable, Sendable {
-    /// What has happened, as the receiving port knows it: `auth.departed`.
+    /// The kind of effect, as the receiving port knows it: `auth.departed`.
     public let topic: String
-    /// What it has happened to, best an identifier. Messages of one subject are told in their order.
+    /// The subject of the effect, best an identifier. Messages of one subject are delivered in order.
     public let subject: String
-    /// What the receiver needs beside the subject, in a form that a later version of the program still reads.
-    /// No NUL: no database keeps it.
+    /// Further data for the receiver, in a form that later versions of the program can read. Without NUL,
+    /// which databases do not store.
     public let payload: String
     /// When it was written.
     public let writtenAt: Timestamp
@@ -19,14 +19,14 @@ public struct OutboxMessage: Hashable, Sendable {
     }
 }
 
-/// A message that has its place in an outbox.
+/// A message with its place in an outbox.
 public struct OutboxEvent: Hashable, Sendable {
-    /// Its place: of two events of one subject the smaller one happened first. The number of an event that
-    /// was settled may be given again, so a receiver knows what it has heard by the subject and its payload.
+    /// The event's place: of two events of one subject the smaller one happened first. The number of a
+    /// settled event may be reused, so receivers must recognise a repeat by subject and payload.
     public let sequence: Int64
-    /// What is to be told.
+    /// The message to deliver.
     public let message: OutboxMessage
-    /// How often it was taken to be told, this time included.
+    /// The number of claims, including the current one.
     public let attempts: Int
 
     /// Memberwise.

@@ -1,4 +1,4 @@
-/// Which part of an ordered list is wanted.
+/// Selects the part of an ordered list to read.
 public struct PageRequest: Hashable, Sendable {
     /// Where the page begins.
     public enum Start: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct PageRequest: Hashable, Sendable {
 
     /// The most items a page may hold.
     public static let largestLimit = 100
-    /// The number of items of a page when nobody says otherwise.
+    /// The default number of items of a page.
     public static let usualLimit = 20
     /// The last page that can be asked for by number.
     public static let largestNumber = 1_000_000
@@ -42,12 +42,12 @@ public struct PageRequest: Hashable, Sendable {
     /// The first page of the usual size.
     public static let first = PageRequest(unchecked: .first, limit: usualLimit)
 
-    /// What is missing of this page behind the cursor when it holds so many items; nil if nothing is.
+    /// The request for the rest of a page that has `count` items up to the cursor; nil if the page is full.
     func rest(beyond count: Int, behind cursor: Cursor) -> PageRequest? {
         count < limit ? PageRequest(unchecked: .after(cursor), limit: limit - count) : nil
     }
 
-    /// The largest page behind the cursor, nil for the first: for whoever goes through a whole list.
+    /// The largest page behind the cursor, nil for the first: for reading a whole list.
     public static func largest(after cursor: Cursor?) -> PageRequest {
         PageRequest(unchecked: cursor.map { .after($0) } ?? .first, limit: largestLimit)
     }

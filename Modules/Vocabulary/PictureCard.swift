@@ -7,9 +7,9 @@ public enum PictureSubject: IdentifierSubject {
 /// Names a picture.
 public typealias PictureID = Identifier<PictureSubject>
 
-/// What a record keeps of each picture that it shows: enough to lay a page out before anything is loaded.
+/// The facts of a picture that a record keeps, enough to lay out a page before images load.
 ///
-/// None of it ever changes, so that whoever shows pictures keeps their cards and asks nobody.
+/// A card never changes, so records store the cards of their pictures and need no query to show them.
 public struct PictureCard: Hashable, Sendable {
     /// Which picture it is.
     public let id: PictureID
@@ -19,7 +19,7 @@ public struct PictureCard: Hashable, Sendable {
     public let height: Int
     /// A blurred likeness of some 20 bytes (ThumbHash) in base 64 (RFC 4648, section 4).
     public let placeholder: String
-    /// What is to be seen, for those who do not see it: one line, empty if nobody has said.
+    /// Alternative text for readers who cannot see the picture: one line, empty if none was given.
     public let description: String
 
     /// Memberwise.

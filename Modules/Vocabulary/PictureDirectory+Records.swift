@@ -1,7 +1,8 @@
 extension PictureDirectory {
-    /// The cards of the pictures that a record is to show, in their order: of those that it shows already as
-    /// they are, of the others once they are claimed for it, all or none. Each that the member cannot use is
-    /// named by a field error, and then nothing is to be written. Throws as `claim`.
+    /// The cards of the pictures that a record is to show, in their order, claiming the new ones.
+    ///
+    /// Pictures that it shows already keep their cards; the others are claimed, all or none. Each picture
+    /// that the member cannot use gives a field error; the caller must then write nothing. Throws as `claim`.
     public func cards(
         of pictures: [PictureID], beside shown: [PictureCard], for record: AnyIdentifier,
         by member: MemberID
@@ -19,8 +20,8 @@ extension PictureDirectory {
 }
 
 extension OutboxMessage {
-    /// What whoever keeps pictures must learn of a change: that the record shows other pictures than before,
-    /// or shows them to others. Nil if neither is so; nil among the arguments stands for no record.
+    /// The message that a record shows other pictures than before, or shows them to others. Nil if neither
+    /// changed; a nil argument stands for no record.
     public init?(
         picturesOf record: AnyIdentifier, from before: AttachedPictures?, to now: AttachedPictures?,
         at moment: Timestamp
@@ -31,16 +32,16 @@ extension OutboxMessage {
 }
 
 extension AttachedPictures {
-    /// The pictures that are shown to anybody, and whether to everybody.
+    /// The pictures that are shown to at least one member, each with whether everybody sees it.
     fileprivate var visibility: [PictureID: Bool] {
         pictures.reduce(into: [:]) { $0[$1] = isPublic }
     }
 }
 
 extension DomainError {
-    /// Keeps a new record that shows pictures, or answers the one that was kept when the same was asked
-    /// before: whose pictures they are by now. `answered` finds that one, `cards` claims the pictures,
-    /// `keep` keeps the record. Throws what these throw.
+    /// Stores a new record with pictures once; a repeated request returns the stored record, which by now has
+    /// claimed the pictures. `answered` finds that record, `cards` claims the pictures, `keep` stores the
+    /// record. Throws what these throw.
     public static func keepingOnce<Record>(
         answered: () async throws(Self) -> Record?, claiming cards: () async throws(Self) -> [PictureCard],
         keep: ([PictureCard]) async throws(Self) -> Record
@@ -50,7 +51,7 @@ extension DomainError {
         do throws(Self) {
             claimed = try await cards()
         } catch {
-            // The same may have been asked at the same time, and was faster.
+            // A concurrent repeat of the same request may have been faster.
             if let known = try await answered() { return known }
             throw error
         }

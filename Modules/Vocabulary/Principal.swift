@@ -16,11 +16,11 @@ public enum SessionSubject: IdentifierSubject {
 /// Names one signed-in session of a member.
 public typealias SessionID = Identifier<SessionSubject>
 
-/// What a member may do beyond their own things, each role including the ones before it.
+/// The rights of a member beyond their own content; each role includes the ones before it.
 public enum Role: String, Sendable, CaseIterable, Comparable {
     case member, moderator, `operator`
 
-    /// Order of power.
+    /// Orders roles by power.
     public static func < (left: Role, right: Role) -> Bool { left.rank < right.rank }
 
     private var rank: Int {
@@ -34,10 +34,10 @@ public enum Role: String, Sendable, CaseIterable, Comparable {
 
 /// Who acts: an anonymous visitor, or a member with a role.
 public enum Principal: Hashable, Sendable {
-    /// Somebody who has not signed in.
+    /// A visitor who has not signed in.
     case anonymous
-    /// A member, through one of their sessions. Whoever looked the session up tells with `acting` what the
-    /// same reading said of the member, so that a write need not ask again.
+    /// A member, through one of their sessions. The session look-up passes in `acting` what the same query
+    /// read about the member, so that a write need not query again.
     case member(MemberID, session: SessionID, role: Role, acting: ActingMember? = nil)
 
     /// The member who acts, nil for an anonymous visitor.
@@ -50,8 +50,8 @@ public enum Principal: Hashable, Sendable {
         if case .member(_, let session, _, _) = self { session } else { nil }
     }
 
-    /// The card and the standing of the member who acts, of the moment at which the session was looked up;
-    /// nil where nobody has asked.
+    /// The card and standing of the acting member at the moment of the session look-up; nil if these were not
+    /// read.
     public var acting: ActingMember? {
         if case .member(_, _, _, let acting) = self { acting } else { nil }
     }

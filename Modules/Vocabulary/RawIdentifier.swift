@@ -1,4 +1,4 @@
-/// The 128 bits of an identifier before a subject is given to them.
+/// The 128 bits of an identifier without a subject.
 public struct RawIdentifier: Hashable, Sendable, Comparable {
     /// The upper 64 bits: in a UUID version 7 the time in milliseconds, the version, 12 random bits.
     public let high: UInt64
@@ -28,10 +28,10 @@ public struct RawIdentifier: Hashable, Sendable, Comparable {
 }
 
 extension RawIdentifier {
-    /// Crockford's digits in their order; i, l, o and u are left out.
+    /// Crockford's digits in order; i, l, o and u are left out.
     private static let alphabet: StaticString = "0123456789abcdefghjkmnpqrstvwxyz"
 
-    /// The digit that each byte is, letters in either case; `noDigit` for all others.
+    /// The digit of each byte, letters in either case; `noDigit` for all others.
     private static let digits = {
         var digits = [UInt8](repeating: noDigit, count: 256)
         for digit in 0..<32 {
@@ -52,7 +52,7 @@ extension RawIdentifier {
         }
     }
 
-    /// Writes a subject's prefix, an underscore and `base32` to the first places.
+    /// Writes a subject's prefix, an underscore and `base32` into the first bytes.
     func write(to buffer: UnsafeMutableBufferPointer<UInt8>, behind prefix: String) {
         var index = 0
         for letter in prefix.utf8 {
@@ -63,7 +63,7 @@ extension RawIdentifier {
         write(to: UnsafeMutableBufferPointer(rebasing: buffer[(index + 1)...]))
     }
 
-    /// Writes `base32` to the first 26 places.
+    /// Writes `base32` into the first 26 bytes.
     func write(to buffer: UnsafeMutableBufferPointer<UInt8>) {
         func write(_ bits: UInt64, to places: Range<Int>) {
             var rest = bits
@@ -78,19 +78,19 @@ extension RawIdentifier {
         write(low, to: 14..<26)
     }
 
-    /// Reads `base32`, letters in either case; nil for any other length, letter or a value over 128 bits.
+    /// Parses `base32`, letters in either case; nil for any other length or letter, or a value over 128 bits.
     public init?(base32 text: some StringProtocol) {
         self.init(base32: String(text))
     }
 
-    /// The same of a whole text.
+    /// Parses a whole string.
     public init?(base32 text: String) {
         var text = text
         guard let raw = text.withUTF8({ RawIdentifier(base32: $0) }) else { return nil }
         self = raw
     }
 
-    /// The same of a text's bytes.
+    /// Parses the UTF-8 bytes of a text.
     public init?(base32 text: UnsafeBufferPointer<UInt8>) {
         guard text.count == 26 else { return nil }
         var all: UInt8 = 0

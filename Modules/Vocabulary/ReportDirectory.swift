@@ -1,7 +1,7 @@
-/// What members have reported, as those know it whose records these are. What two say to each other is read
-/// by a moderator only if one of them has reported it.
+/// Tells the owners of records which of them members have reported. A moderator may read a private
+/// conversation only if one of its two members has reported it.
 public protocol ReportDirectory: Sendable {
-    /// Those of these records that somebody has reported, whatever was decided about it: one question. Throws
-    /// what keeps a store from answering.
+    /// Those of these records that were reported, whatever the decision. Costs one query. Throws outages of
+    /// the store.
     func reported(among records: Set<AnyIdentifier>) async throws(ServiceFailure) -> Set<AnyIdentifier>
 }

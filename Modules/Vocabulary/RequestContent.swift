@@ -1,13 +1,13 @@
-/// What a request asks for, as bytes: two requests ask for the same if these are the same, and only then.
+/// The content of a request as bytes: two requests are the same if and only if these are equal.
 ///
-/// A domain's core puts it together and knows no cryptography. A store in memory compares it; a store that
-/// keeps it anywhere else keeps a hash in its place, because it may say who somebody is.
+/// A domain's core encodes it and knows no cryptography. In-memory stores compare it; all other stores keep a
+/// hash instead, because the content may identify a person.
 public struct RequestContent: Hashable, Sendable, CustomStringConvertible {
-    /// The texts, each behind a 1 and its length in UTF-8 (8 bytes, the most significant first); a 0 for nil.
-    /// Hashes of it are kept for 30 days, so that this form does not change.
+    /// The texts, each after a 1 and its length in UTF-8 (8 bytes, the most significant first); a 0 for nil.
+    /// Hashes of it are stored for 30 days, so this form must not change.
     public let bytes: [UInt8]
 
-    /// A list of texts, in which nil and the empty text differ and no text runs into the next.
+    /// The content of a list of texts; nil and the empty text differ, and no text runs into the next.
     public init(of parts: [String?]) {
         var bytes: [UInt8] = []
         for part in parts {
@@ -22,6 +22,6 @@ public struct RequestContent: Hashable, Sendable, CustomStringConvertible {
         self.bytes = bytes
     }
 
-    /// How much it is, not what: it may end in a log.
+    /// The size only, because it may end in a log.
     public var description: String { "\(bytes.count) bytes" }
 }

@@ -1,12 +1,11 @@
-/// What one of the two of a record has said to the other, on its way from the domain of the record to the one
-/// that keeps conversations.
+/// A message between the two parties of a record, on its way to the domain that keeps conversations.
 public struct SaidMessage: Hashable, Sendable {
-    /// What it is about.
+    /// The record that it is about.
     public let subject: AnyIdentifier
     public let author: MemberID
-    /// To whom it was said.
+    /// The member who receives it.
     public let recipient: MemberID
-    /// Which it is, counted from 1 among those about the subject.
+    /// Its number among the messages about the subject, counted from 1.
     public let number: Int
     public let text: String
     public let saidAt: Timestamp
@@ -22,18 +21,18 @@ public struct SaidMessage: Hashable, Sendable {
     }
 }
 
-/// Where conversations of two members are kept: the port that takes over what was said elsewhere.
+/// Stores conversations of two members: the port that takes over messages of other domains.
 public protocol ConversationBook: Sendable {
-    /// Keeps it in the conversation of the two about the subject, and tells nobody; nothing if one of them
-    /// has left, or if it is kept already. Throws outages.
+    /// Stores the message in the pair's conversation about the subject, without a notice. Does nothing if one
+    /// of them has left, or if the message is stored already. Throws outages.
     func take(_ message: SaidMessage) async throws(ServiceFailure)
 }
 
 extension SaidMessage {
-    /// What messages are about that carry something said.
+    /// The topic of messages that carry a conversation's text.
     public static let topic = "conversation.said"
 
-    /// What the message carries: author, recipient, number and text with tabs between them; nil if nothing.
+    /// Decodes author, recipient, number and text, separated by tabs; nil for any other message.
     public init?(_ message: OutboxMessage) {
         guard message.topic == Self.topic, let subject = AnyIdentifier(message.subject) else { return nil }
         let fields = message.payload.split(
@@ -48,7 +47,7 @@ extension SaidMessage {
 }
 
 extension OutboxMessage {
-    /// Hands what was said over to the book of conversations.
+    /// A message that passes the text on to the conversation book.
     public init(_ said: SaidMessage) {
         let fields = ["\(said.author)", "\(said.recipient)", "\(said.number)", said.text]
         self.init(SaidMessage.topic, "\(said.subject)", fields.joined(separator: "\t"), at: said.saidAt)
@@ -56,8 +55,7 @@ extension OutboxMessage {
 }
 
 extension ConversationBook {
-    /// Takes a message that carries something said. Throws `internal` for one about something else, and as
-    /// `take`.
+    /// Takes the text that the message carries. Throws `internal` for any other message, and as `take`.
     public func receive(_ event: OutboxEvent) async throws(ServiceFailure) {
         guard let message = SaidMessage(event.message) else {
             throw .internal("\(event.message.topic) \(event.sequence) carries nothing that was said")

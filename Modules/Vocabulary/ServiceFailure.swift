@@ -1,6 +1,6 @@
 /// What can go wrong with any verb of any domain, below and beside the domain's own rules.
 public enum ServiceFailure: DescribedError {
-    /// The verb needs a signed-in member, and nobody is signed in.
+    /// The verb needs a signed-in member; the caller is anonymous.
     case signInRequired
     /// The access token has run out; a fresh one can be had with the refresh token.
     case accessExpired

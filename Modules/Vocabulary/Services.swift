@@ -1,13 +1,13 @@
-/// The verbs of all domains on behalf of one principal: what a front end holds while it does a piece of work.
+/// The verbs of all domains on behalf of one principal, as a front end holds them for a task.
 ///
-/// Each domain adds a property for its repository, so that whoever has services asks `services.listings`.
-/// They can be made by hand, too, with the repositories that a test needs and no others:
+/// Each domain adds a property for its repository, such as `services.listings`. A test can build services by
+/// hand with only the repositories that it needs:
 ///
 ///     var services = Services()
 ///     services.provide((any ListingRepository).self, fake)
 public struct Services: Sendable {
-    // Boxed by the type under which each is asked for: to find out at run time whether a value is of some
-    // protocol, the runtime goes through all that it knows of the program.
+    // Boxed and keyed by the protocol's type: a dynamic cast to a protocol would make the runtime search all
+    // the conformances it knows.
     private var repositories: [ObjectIdentifier: any AnyObject & Sendable] = [:]
 
     private final class Provided<Value: Sendable>: Sendable {
@@ -24,7 +24,7 @@ public struct Services: Sendable {
         repositories[ObjectIdentifier(type)] = Provided(repository)
     }
 
-    /// What was provided under the type; nil if nothing was.
+    /// The value provided under the type; nil if there is none.
     public func provided<Value: Sendable>(_ type: Value.Type) -> Value? {
         (repositories[ObjectIdentifier(type)] as? Provided<Value>)?.value
     }

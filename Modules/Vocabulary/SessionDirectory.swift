@@ -1,4 +1,4 @@
-/// Why somebody who was let in may not go on.
+/// Why a session that was accepted may not continue.
 public enum AccessEnd: String, Sendable, CaseIterable {
     /// The session has ended: signed out, or expired.
     case signedOut = "signed-out"
@@ -8,10 +8,9 @@ public enum AccessEnd: String, Sendable, CaseIterable {
     case withdrawn
 }
 
-/// Tells whether sessions still live: asked by whoever lets a member in for longer than a request takes.
+/// Tells which sessions have ended, for connections that outlast one request.
 public protocol SessionDirectory: Sendable {
-    /// Those of these sessions of members that have ended, and why; others are left out. One question to the
-    /// store, however many are asked for, and one more for each that has ended. Throws what keeps the store
-    /// from answering.
+    /// Those of these sessions that have ended, with the reason; others are omitted. Costs one query for any
+    /// number of sessions, and one more for each ended one. Throws outages of the store.
     func ended(of sessions: [SessionID: MemberID]) async throws(ServiceFailure) -> [SessionID: AccessEnd]
 }

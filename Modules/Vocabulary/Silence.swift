@@ -1,8 +1,8 @@
-/// That a member writes nothing new for a while, as they are told.
+/// A period in which a member may write nothing new, as the member is told.
 public struct Silence: Hashable, Sendable {
-    /// Until when; then it is over by itself.
+    /// The end; the silence is over then by itself.
     public let until: Timestamp
-    /// Why: one line; empty once whoever wrote it has withdrawn.
+    /// The reason: one line; empty once the moderator who wrote it has withdrawn.
     public let reason: String
 
     /// Memberwise, without checks.
@@ -14,7 +14,7 @@ public struct Silence: Hashable, Sendable {
     /// Whether it holds at that moment.
     public func holds(at now: Timestamp) -> Bool { now < until }
 
-    /// One that stands in documents for any.
+    /// A sample value for documents.
     public static let example = Silence(
         until: Timestamp(microseconds: 1_769_904_000_000_000), reason: "reason")
 }

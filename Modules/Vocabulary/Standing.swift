@@ -1,4 +1,4 @@
-/// How a member stands, for what they want to write. Reading is another question: policies answer it.
+/// What a member may write. Policies decide what they may read.
 public enum Standing: Hashable, Sendable {
     /// Writes whatever the policies allow.
     case active
@@ -12,17 +12,17 @@ public enum Standing: Hashable, Sendable {
     case blocked
 }
 
-/// A member who wants to write: how they stand, and how that which they write will name them.
+/// The member who acts: how they stand, and the card that their writing carries.
 public struct ActingMember: Hashable, Sendable {
     /// The member's card, read together with the standing.
     public let card: MemberCard
     /// How they stand.
     public let standing: Standing
-    /// Whether it is known that nobody is hidden from them: they have blocked nobody, and nobody has blocked
-    /// them. False where nobody has asked.
+    /// Whether blocks are known to hide no member from them: they have blocked no member, and none has
+    /// blocked them. False if not known.
     public let hidesNobody: Bool
 
-    /// Memberwise; whether somebody is hidden from them nobody has asked, unless it is said.
+    /// Memberwise; `hidesNobody` defaults to false (unknown).
     public init(card: MemberCard, standing: Standing, hidesNobody: Bool = false) {
         self.card = card
         self.standing = standing
@@ -30,32 +30,34 @@ public struct ActingMember: Hashable, Sendable {
     }
 }
 
-/// Tells every domain who may write: asked before each write, by everybody in the same way.
+/// Tells every domain who may write; every write asks it first.
 public protocol StandingDirectory: Sendable {
-    /// How the member stands now, towards another if what they write reaches that one, with their card: both
-    /// of one moment and by at most one question to the store. Whoever is blocked and silenced is blocked.
+    /// How the member stands now, with their card; if `other` is the member that the write reaches, also
+    /// whether a block lies between the two. Both are of one moment, by at most one query. A block takes
+    /// precedence over a silence.
     ///
-    /// `known` is what the look-up of the session told for this very request: it need not be asked again,
-    /// only what lies between the two members, and not even that where it `hidesNobody`. Nobody knows a
-    /// member who is not there: `closed`, with a card without a nickname. Throws what keeps the store from
-    /// answering.
+    /// `known` is what the session look-up read for this request; then only the block is queried, and not
+    /// even that if it `hidesNobody`. An unknown member is `closed`, with a card without a nickname. Throws
+    /// outages of the store.
     func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
         async throws(ServiceFailure) -> ActingMember
 }
 
 extension StandingDirectory {
-    /// How the member stands, towards another if one is named. Throws as `actingMember`.
+    /// How the member stands, towards another if one is given. Throws as `actingMember`.
     public func standing(of member: MemberID, towards other: MemberID? = nil) async throws(ServiceFailure)
         -> Standing
     {
         try await actingMember(member, towards: other == member ? nil : other, known: nil).standing
     }
 
-    /// The card of the acting member, who may write now: what is written can be answered with it.
+    /// Requires that the principal may write now; returns the member's card, which the answer can show
+    /// without another query.
     ///
     /// Throws `signInRequired` for a visitor; `accessInvalid` for a closed account, whose sessions have
     /// ended, and for a suspended one, whose access does not reach that far; `silenced` for a silenced
-    /// member, with until when and why; and what keeps the store from answering.
+    /// member, with the end and the reason; `noSuchEndpoint` for a blocked member, for which a domain throws
+    /// its own `notFound`, because what a member may not reach must look absent; and outages of the store.
     @discardableResult
     public func requireActive(_ principal: Principal) async throws(ServiceFailure) -> MemberCard {
         try await requireActive(principal, towards: nil, orThrow: ServiceFailure.accessInvalid)
@@ -72,8 +74,8 @@ extension StandingDirectory {
         return acting.card
     }
 
-    /// The card of the acting member, for what ends, hides or takes back what is theirs, or goes on with
-    /// what others wait for: a silenced member may. Throws what else `requireActive` throws.
+    /// As `requireActive`, but admits silenced members: for verbs that end, hide or take back what is theirs,
+    /// or continue what others wait for. Throws what else `requireActive` throws.
     @discardableResult
     public func requirePresent(_ principal: Principal) async throws(ServiceFailure) -> MemberCard {
         try await requirePresent(principal, towards: nil, orThrow: ServiceFailure.accessInvalid)

@@ -1,8 +1,8 @@
-/// How many units of a thing are left, and how many of those are held for somebody.
+/// The number of unsold units of a thing, and how many of them are held.
 public struct Stock: Hashable, Sendable {
-    /// Units that are not sold, held ones included; never negative.
+    /// Unsold units, held ones included; never negative.
     public let left: Int
-    /// Units that are held; never more than are left.
+    /// Held units; never more than are left.
     public let held: Int
 
     /// Nil unless 0 ≤ held ≤ left.
@@ -12,12 +12,12 @@ public struct Stock: Hashable, Sendable {
         self.held = held
     }
 
-    /// Units that can be had.
+    /// Units that can be held or sold.
     public var available: Int { left - held }
 }
 
 extension Stock {
-    /// With that many units more held. Throws `notEnough` if fewer can be had.
+    /// The stock with that many more units held. Throws `notEnough` if fewer are available.
     public func holding(_ quantity: Int) throws(HoldFailure) -> Stock {
         guard quantity <= available, let stock = Stock(left: left, held: held + quantity) else {
             throw .notEnough(available: available)
@@ -25,7 +25,7 @@ extension Stock {
         return stock
     }
 
-    /// With held units given back. Throws `inconsistent` if fewer are held.
+    /// The stock with held units given back. Throws `inconsistent` if fewer are held.
     public func releasing(_ quantity: Int) throws(HoldFailure) -> Stock {
         guard let stock = Stock(left: left, held: held - quantity) else {
             throw .inconsistent("more units released than held")
@@ -33,7 +33,7 @@ extension Stock {
         return stock
     }
 
-    /// With held units sold. Throws `inconsistent` if fewer are held.
+    /// The stock with held units sold. Throws `inconsistent` if fewer are held.
     public func selling(_ quantity: Int) throws(HoldFailure) -> Stock {
         guard let stock = Stock(left: left - quantity, held: held - quantity) else {
             throw .inconsistent("more units sold than held")
@@ -41,7 +41,8 @@ extension Stock {
         return stock
     }
 
-    /// After one of its holds ended: units sold if it was confirmed, else given back. Throws `inconsistent`.
+    /// The stock after the end of a hold: units are sold if it was confirmed, else given back. Throws
+    /// `inconsistent`.
     public func after<Subject>(_ hold: UnitHold<Subject>) throws(HoldFailure) -> Stock {
         hold.state == .confirmed ? try selling(hold.quantity) : try releasing(hold.quantity)
     }

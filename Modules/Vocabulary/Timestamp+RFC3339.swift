@@ -8,23 +8,23 @@ extension Timestamp {
         }
     }
 
-    /// `2026-11-21T09:47Z`: as people read it in a sentence, in UTC, rounded up to a minute.
+    /// `2026-11-21T09:47Z`: for sentences, in UTC, rounded up to a minute.
     public var wholeMinute: String {
         let (minute, rest) = (Int64(60_000_000), microseconds % 60_000_000)
         let up = rest > 0 ? minute - rest : -rest
         return "\(Timestamp(microseconds: microseconds + up).rfc3339.prefix(16))Z"
     }
 
-    /// How many characters `rfc3339` has, all of them ASCII.
+    /// The length of `rfc3339` in characters, all of them ASCII.
     public static var textLength: Int { 27 }
 
-    /// Writes `rfc3339` to the first `textLength` places.
+    /// Writes `rfc3339` into the first `textLength` bytes.
     public func write(to buffer: UnsafeMutableBufferPointer<UInt8>) {
         let day = CivilDay(daysSince1970: seconds.dividedDown(by: 86_400))
         let second = UInt32(truncatingIfNeeded: seconds - day.daysSince1970 * 86_400)
         let fraction = UInt32(truncatingIfNeeded: microseconds - seconds * 1_000_000)
         let (year, month, date) = day.components
-        // Two digits at a time, each where it stands: a page writes some 60 of these.
+        // Two digits at a time: a page writes some 60 timestamps.
         func write(_ pair: UInt32, at index: Int, _ mark: Unicode.Scalar? = nil) {
             buffer[index] = UInt8(truncatingIfNeeded: 48 + pair / 10)
             buffer[index + 1] = UInt8(truncatingIfNeeded: 48 + pair % 10)
@@ -42,13 +42,13 @@ extension Timestamp {
         write(fraction % 100, at: 24, "Z")
     }
 
-    /// Reads RFC 3339 with `Z` or a numeric offset and up to six digits of a second; nil for anything else.
+    /// Parses RFC 3339 with `Z` or a numeric offset and up to six digits of a second; nil for anything else.
     public init?(rfc3339 text: some StringProtocol) {
         self.init(text, unzonedOffset: nil)
     }
 
-    /// Reads the same, and a time without a zone, `2026-11-21T18:46:00`, as one on a clock that is so many
-    /// seconds ahead of UTC; nil for anything else.
+    /// Parses the same, and a time without a zone, `2026-11-21T18:46:00`, of a clock that many seconds ahead
+    /// of UTC; nil for anything else.
     public init?(reading text: some StringProtocol, withoutZoneAheadBy offset: Int64 = 0) {
         self.init(text, unzonedOffset: offset)
     }
@@ -77,7 +77,8 @@ private func number(_ bytes: ArraySlice<UInt8>, below limit: Int64) -> Int64? {
     return value
 }
 
-/// Microseconds of `.123456` at the front of `rest`, which is shortened; nil for a dot without 1 to 6 digits.
+/// The microseconds of `.123456` at the front of `rest`, which it consumes; nil for a dot without 1 to 6
+/// digits.
 private func takeFraction(_ rest: inout ArraySlice<UInt8>) -> Int64? {
     guard rest.first == UInt8(ascii: ".") else { return 0 }
     let digits = rest.dropFirst().prefix { (48...57).contains($0) }

@@ -1,22 +1,22 @@
-/// Units of a thing kept for one order until a moment, so that nobody else can have them meanwhile: goods
-/// while they are paid, a seat while it is confirmed.
+/// Units of a thing reserved for one order until a moment: goods during payment, a seat during confirmation.
 ///
-/// A thing has at most one hold of an order. A hold ends once: confirmed, released, or expired by the clock.
+/// A thing has at most one hold per order. A hold ends once: confirmed, released, or expired by the clock.
 public struct UnitHold<Subject: IdentifierSubject>: Hashable, Sendable {
-    /// Of what.
+    /// The thing whose units are held.
     public let thing: Identifier<Subject>
-    /// For which order.
+    /// The order that they are held for.
     public let order: OrderID
-    /// For whom.
+    /// The member who holds them.
     public let holder: MemberID
     /// How many units.
     public let quantity: Int
-    /// From this moment on the hold has run out; of one that was released, when it was.
+    /// The moment at which the hold runs out; of a released hold, the moment of its release.
     public let until: Timestamp
-    /// Where it stands.
+    /// The state of the hold.
     public let state: HoldState
 
-    // Inlined where a domain's things are known: a hold waits for the one writer of a database.
+    // Inlined where a domain's things are known: a hold is written while others wait for the database's one
+    // writer.
 
     /// Units kept for an order; new ones are active.
     @inlinable
@@ -32,16 +32,16 @@ public struct UnitHold<Subject: IdentifierSubject>: Hashable, Sendable {
         self.state = state
     }
 
-    /// Whether it has run out by the clock without having been confirmed or released: its moment has come, or
-    /// lies further off than `longest`, the longest that one can be asked for. A clock that was ahead when it
-    /// was made must not keep the units for days.
+    /// Whether it ran out by the clock without being confirmed or released: its moment has come, or lies
+    /// further ahead than `longest`, the longest hold allowed. So a clock that ran ahead cannot keep units
+    /// for days.
     @inlinable
     public func hasRunOut(at now: Timestamp, longest: Duration) -> Bool {
         state == .active && (until <= now || until.isBeyond(longest, from: now))
     }
 
-    /// The hold after it ended that way now. Ending the same way again changes nothing; throws `ended` if it
-    /// has ended another way.
+    /// The hold after it ended in this way now. Repeating the same end changes nothing; throws `ended` if it
+    /// has ended in another way.
     @inlinable
     public func ending(as end: HoldState, at now: Timestamp) throws(HoldFailure) -> Self {
         guard state == .active || state == end else { throw .ended(state) }
@@ -51,11 +51,10 @@ public struct UnitHold<Subject: IdentifierSubject>: Hashable, Sendable {
             thing: thing, order: order, holder: holder, quantity: quantity, until: until, state: end)
     }
 
-    /// The answer to the same order asking again: this hold, if it is active or confirmed, and of the same
-    /// holder and quantity. When it was to end is not compared: the first answer counts.
+    /// Answers a repeated request of the order with this hold, if it is active or confirmed and has the same
+    /// holder and quantity. The requested end is not compared: the first answer counts.
     ///
-    /// Throws `notFound` if the order is another member's or of another quantity, `ended` if the units went
-    /// back.
+    /// Throws `notFound` for another holder or quantity, `ended` if the units went back.
     @inlinable
     public func answer(to other: Self) throws(HoldFailure) -> Self {
         guard holder == other.holder, quantity == other.quantity else { throw .notFound }
@@ -64,7 +63,7 @@ public struct UnitHold<Subject: IdentifierSubject>: Hashable, Sendable {
     }
 }
 
-/// Where a hold stands.
+/// The state of a hold.
 public enum HoldState: String, Sendable, CaseIterable {
     /// The units are kept.
     case active
@@ -86,17 +85,17 @@ public enum HoldState: String, Sendable, CaseIterable {
     }
 }
 
-/// Why units are not held, or a hold does not end: a domain turns it into an error of its own, once.
+/// Why units cannot be held or a hold cannot end; each domain maps it to its own error.
 public enum HoldFailure: Error, Hashable, Sendable {
-    /// Nothing of the thing is held for that order, as far as the one who asks may know.
+    /// The order has no hold on the thing, as far as the caller may know.
     case notFound
-    /// The hold has ended already, that way.
+    /// The hold has ended already, in the given state.
     case ended(HoldState)
-    /// Fewer units can be had than were asked for.
+    /// Fewer units are available than requested.
     case notEnough(available: Int)
-    /// The member has as many holds as one may have, until that moment at the latest.
+    /// The member has reached the limit of holds, until that moment at the latest.
     case tooMany(until: Timestamp)
-    /// The member has as many holds on the thing as one may have, until that moment at the latest.
+    /// The member has reached the limit of holds on this thing, until that moment at the latest.
     case tooManyOfThing(until: Timestamp)
     /// More units end than were held: a promise inside the program is broken. The text is for the operator.
     case inconsistent(String)

@@ -1,5 +1,5 @@
-/// Counts the changes of an entity, starting at 1; a writer names the version it read so that no change is
-/// lost.
+/// Counts the changes of an entity, starting at 1; writers pass the version that they read, so that no change
+/// is lost.
 public struct Version: Hashable, Sendable, Comparable {
     /// How many times the entity has been written.
     public let number: Int64
@@ -9,7 +9,7 @@ public struct Version: Hashable, Sendable, Comparable {
         self.number = number
     }
 
-    /// The version of an entity that was just made.
+    /// The version of a new entity.
     public static let first = Version(1)
 
     /// The version after one more change.

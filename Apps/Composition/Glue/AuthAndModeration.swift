@@ -2,8 +2,7 @@ import Auth
 import Moderation
 import Vocabulary
 
-/// Lets moderation act on members: by the verbs of accounts. A silence lasts for a day, as it does where
-/// nobody says otherwise.
+/// Lets moderation act on members through the verbs of accounts. A silence lasts for the default of one day.
 struct AccountModeration: ModeratedMembers {
     private let accounts: Accounts
 
@@ -23,8 +22,8 @@ struct AccountModeration: ModeratedMembers {
         return changed
     }
 
-    /// Answers whether it was done. Whom accounts do not let the act be done to, such as the last operator,
-    /// stays as they are.
+    /// Applies the act; returns whether it was done. Members that accounts refuse to change, such as the last
+    /// operator, stay as they are.
     private static func carryOut(
         _ act: MemberAct, on member: MemberID, _ reason: String, _ auth: any AuthRepository
     ) async throws(ServiceFailure) -> Bool {
@@ -45,7 +44,7 @@ struct AccountModeration: ModeratedMembers {
 }
 
 extension MemberAct {
-    /// Whether it would change anything for a member of that standing.
+    /// Whether the act would change a member of that standing.
     fileprivate func changes(_ standing: Standing) -> Bool {
         switch (self, standing) {
         case (_, .closed): false

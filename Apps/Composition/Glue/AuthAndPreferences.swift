@@ -2,12 +2,12 @@ import Auth
 public import Preferences
 public import Vocabulary
 
-/// Keeps settings with the account of whoever is signed in, in the database or at the server, for all their
+/// Stores settings with the signed-in member's account, in the database or at the server, for all of their
 /// devices.
 public struct AccountPreferenceStore: PreferenceStore {
     private let auth: any AuthRepository
 
-    /// Keeps them by the verbs of accounts among these services, for whom those act. Throws `internal` where
+    /// Stores them through the account verbs of these services, for their principal. Throws `internal` if
     /// there are none.
     public init(_ services: Services) throws(ServiceFailure) {
         do throws(AuthError) {
@@ -17,14 +17,14 @@ public struct AccountPreferenceStore: PreferenceStore {
         }
     }
 
-    /// All that the member has set. Throws outages, and `signInRequired` or `accessInvalid`.
+    /// All settings of the member. Throws outages, and `signInRequired` or `accessInvalid`.
     public func load() async throws(ServiceFailure) -> [String: String] {
         let settings = try await mappingAuthErrors { () throws(AuthError) in try await auth.settings() }
         return Dictionary(settings.map { ($0.name, $0.value) }) { first, _ in first }
     }
 
-    /// Keeps the text, of at most 200 bytes, with the account. Throws as the port says and as `load` does,
-    /// and `unavailable` where the account keeps too many.
+    /// Stores the text, of at most 200 bytes, with the account. Throws as the port says and as `load` does,
+    /// and `unavailable` if the account has too many settings.
     public func keep(_ text: String?, under name: String) async throws(ServiceFailure) {
         try await mappingAuthErrors { () throws(AuthError) in
             if let text {

@@ -8,17 +8,16 @@ public import Terminal
 import TerminalPictures
 public import Vocabulary
 
-/// Draws pictures for the commands of all domains: loads them by the verbs of pictures, through a cache,
-/// decodes them in a locked child, since a server's bytes are no more to be trusted than an upload, and
-/// draws the pixels by libchafa.
+/// Draws pictures for the commands of all domains. It loads them through a cache, decodes them in a sandboxed
+/// child, since a server's bytes are trusted no more than an upload, and draws the pixels with libchafa.
 public struct CachedPictureDrawing: PictureDrawing {
     private let cache: any PictureLoading
     private let renderer: PictureRenderer
     private let drawer = PictureDrawer()
 
-    /// Draws on behalf of whoever these services stand for. What everybody may see of a server's pictures is
-    /// kept in the user's cache folder, apart for each backend; a local one needs no copies. Nil where
-    /// nobody keeps pictures.
+    /// Draws on behalf of the services' principal. Public pictures of a server are cached in the user's cache
+    /// folder, separately for each backend; a local backend needs no copies. Nil if the services have no
+    /// pictures.
     public init?(
         _ services: Services, at backend: Backend, _ directories: BaseDirectories, time: any TimeSource
     ) {
@@ -37,7 +36,7 @@ public struct CachedPictureDrawing: PictureDrawing {
     public func drawing(
         of picture: PictureCard, columns: Int, rows: Int, on screen: PictureScreen
     ) async -> Drawing? {
-        // What cannot be drawn is not loaded.
+        // A picture that cannot be drawn is not loaded.
         guard drawer.canDraw else { return nil }
         let area = screen.area(
             width: picture.width, height: picture.height, columns: columns, rows: rows)

@@ -3,24 +3,24 @@ import Hashing
 import Vocabulary
 import Wire
 
-/// Counts in a table that all servers of the database see.
+/// Counts requests in a table shared by all servers of the database.
 ///
-/// Whose budget a row is stands in it as a hash under the deployment's secret: who reads the database, or a
-/// backup of it, learns of no address.
+/// The table identifies each budget by a hash under the deployment's secret, so that a reader of the database
+/// or of a backup learns no address.
 struct SQLSharedLimits: SharedLimits {
-    /// How many rows that say nothing any more are removed with each exchange: more than it adds.
+    /// The number of expired rows removed with each exchange: more than it adds.
     private static let swept = 1024
 
     private let database: any SQLDatabase
     private let key: [UInt8]
 
-    /// `secret` is the same on all servers of the database, and nobody else's.
+    /// `secret` must be the same on all servers of the database and known to no others.
     init(_ database: any SQLDatabase, secret: [UInt8]) {
         self.database = database
         key = HMACSHA256.code(of: Array("madang request limits".utf8), key: secret)
     }
 
-    /// One transaction, which only reads where nothing was counted.
+    /// One transaction, which only reads if nothing is counted.
     func add(_ uses: [LimitUse], at now: Timestamp) async throws(ServiceFailure) -> [Timestamp?] {
         let rows = uses.map { Row($0, key: key, at: now) }
         let additions = rows.compactMap(\.addition)
@@ -62,7 +62,7 @@ struct SQLSharedLimits: SharedLimits {
 /// One use as statements.
 private struct Row: Sendable {
     let digest: String
-    /// Adds the use; nil if it is none.
+    /// Adds the use; nil if there is none to add.
     let addition: SQL?
 
     init(_ use: LimitUse, key: [UInt8], at now: Timestamp) {
@@ -73,7 +73,7 @@ private struct Row: Sendable {
 
     var question: SQL { "SELECT full_at FROM server_limits WHERE digest = \(digest)" }
 
-    /// `RateLimit.fullAt(after:before:at:)`, as it is known there alone what came before.
+    /// `RateLimit.fullAt(after:before:at:)` in SQL, because only the database knows the earlier count.
     private static func addition(of use: LimitUse, _ digest: String, at now: Timestamp) -> SQL {
         let most = now.advanced(by: use.rate.span * 2)
         let first = use.rate.fullAt(after: use.count, before: nil, at: now)

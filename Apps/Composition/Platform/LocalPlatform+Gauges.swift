@@ -63,7 +63,7 @@ extension LocalPlatform {
         return gauges
     }
 
-    /// What waits and runs of reads whose cost depends on what somebody has typed, and what has come of them.
+    /// The gauges of reads whose cost depends on user input: waiting, running and finished.
     private static func searches(_ stores: Stores) -> [Gauge] {
         guard stores.load?.costlyReads != nil else { return [] }
         let readings: [(String, [(String, String)], @Sendable (DatabaseLoad.CostlyReads) -> Int)] = [

@@ -3,9 +3,8 @@ package import Settings
 package import Vocabulary
 
 extension LocalPlatform {
-    /// Makes a database fit that was put back from a backup, before it is used: its schema is brought up to
-    /// date, everybody is signed out, and the members are withdrawn again who have withdrawn since. Answers
-    /// how many were.
+    /// Prepares a restored database for use: migrates its schema, signs everyone out, and withdraws again the
+    /// members who have withdrawn since the backup. Returns how many.
     ///
     /// Throws `unavailable` with the reason, and `internal`.
     package static func prepareRestored(
@@ -24,14 +23,14 @@ extension LocalPlatform {
         }
     }
 
-    /// Whether that member has withdrawn, as the database says. Throws outages.
+    /// Whether the member has withdrawn according to the database. Throws outages.
     package static func hasWithdrawn(
         _ member: MemberID, in database: OpenDatabase
     ) async throws(DatabaseError) -> Bool {
         try await Accounts.withdrawn(in: database).contains(member)
     }
 
-    /// Who has withdrawn, as the database says; nobody where it has no schema yet. Throws outages.
+    /// The withdrawn members in the database; empty if it has no schema yet. Throws outages.
     package static func withdrawnMembers(
         of backend: Backend
     ) async throws(ServiceFailure) -> [MemberID] {

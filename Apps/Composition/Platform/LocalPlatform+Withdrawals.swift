@@ -1,11 +1,11 @@
 import Synchronization
 public import Vocabulary
 
-/// What came of finishing withdrawals that were not heard of by all domains and the list of withdrawals.
+/// The result of resuming withdrawals that some domains or the list of withdrawals had not received.
 public struct ResumedDepartures: Hashable, Sendable {
-    /// How many members all have heard of now.
+    /// The number of members whose withdrawal all have received now.
     public var told = 0
-    /// How many wait to be told of again; counted up to 1,000.
+    /// The number of withdrawals still waiting; counted up to 1,000.
     public var waiting = 0
     /// Why the last of them waits; empty if none does.
     public var reason = ""
@@ -13,9 +13,9 @@ public struct ResumedDepartures: Hashable, Sendable {
 
 /// Letters that could not be sent or removed since the program began.
 public struct LetterFailures: Hashable, Sendable {
-    /// How many could not be sent.
+    /// The number of letters that could not be sent.
     public var unsent = 0
-    /// How often those to a member who withdrew could not be removed.
+    /// How often letters to a withdrawn member could not be removed.
     public var unremoved = 0
     /// Why the last of these failed; empty before the first.
     public var reason = ""
@@ -28,20 +28,23 @@ public struct LetterFailures: Hashable, Sendable {
     public init() {}
 }
 
-/// The withdrawals that were not finished when they were last looked at.
+/// The unfinished withdrawals of the last check.
 final class WaitingDepartures: Sendable {
     private let state = Mutex(ResumedDepartures())
 
-    /// What was found then.
+    /// The result of the last check.
     var report: ResumedDepartures { state.withLock { $0 } }
 
     func note(_ report: ResumedDepartures) { state.withLock { $0 = report } }
 }
 
 extension LocalPlatform {
-    /// Tells the other domains of withdrawals that they have not heard of, and writes them into the list of
-    /// withdrawals; answers how many heard, and what waits. Called when a program starts, and by `tidy`.
-    /// Throws outages.
+    /// The periodic maintenance of a running server: delivers waiting outbox messages, finishes withdrawals
+    /// and interrupted work of domains, removes expired rows, and empties the database's log after half a
+    /// minute without writes.
+    ///
+    /// A failing step does not prevent the others. Throws the first failure: outages, and `internal` for a
+    /// message without a receiver.
     @discardableResult
     public func resumeDepartures() async throws(ServiceFailure) -> ResumedDepartures {
         let report = try await accounts.resumeDepartures()
@@ -49,7 +52,7 @@ extension LocalPlatform {
         return report
     }
 
-    /// The withdrawals that were not finished when they were last looked at.
+    /// The unfinished withdrawals of the last check.
     public var waitingDepartures: ResumedDepartures { departures.report }
 
     /// Letters that could not be sent or removed since the program began.

@@ -4,26 +4,25 @@ public import Settings
 public import Vocabulary
 public import Wire
 
-/// Madang with its data in this process, its files or a database: what the server serves, and what a front
-/// end embeds.
+/// Madang with its data in this process, in files or in a database: what the server serves and front ends
+/// embed.
 public struct LocalPlatform: Platform {
     /// Where the data is.
     public let backend: Backend
     let accounts: Accounts
-    /// What it takes from outside.
+    /// The dependencies from outside.
     package let dependencies: PlatformDependencies
     let stores: Stores
     let domains: [RunningDomain]
     private let holding: HoldSettings
     let delivery: MessageDelivery
-    /// The ports that the domains provide to each other.
+    /// The ports that the domains offer each other.
     let ports: PortTable
     private let joining: RegistrationSetting
     let departures = WaitingDepartures()
     let swept = SweptRows(Domain.expiredRows.map(\.table.name) + [Self.letters])
 
-    /// Puts the domains together over the stores. Members hold as much as they like, unless it is said how
-    /// much, and everybody may join, unless it is said who.
+    /// Composes the domains over the stores. By default holds have no limit and everyone may join.
     init(
         _ backend: Backend, _ stores: Stores, _ dependencies: PlatformDependencies,
         holding: HoldSettings = .unlimited, joining: RegistrationSetting = .open
@@ -51,7 +50,7 @@ public struct LocalPlatform: Platform {
         self.stores = stores
     }
 
-    /// The same data over another clock, other identifiers and secrets.
+    /// The same data with other dependencies, such as clock, identifiers and secrets.
     package func with(_ dependencies: PlatformDependencies) -> LocalPlatform {
         LocalPlatform(backend, stores, dependencies, holding: holding, joining: joining)
     }
@@ -59,17 +58,17 @@ public struct LocalPlatform: Platform {
     /// `SQLite` or `PostgreSQL` with its version, or `memory`.
     public var engine: String { stores.engine }
 
-    /// The verbs of that principal, whom somebody else has identified.
+    /// The verbs of the principal, which the caller has authenticated.
     public func services(for principal: Principal) -> Services {
         var services = Services()
         for domain in domains { domain.provide(principal, &services) }
         return services
     }
 
-    /// The verbs of somebody who has not signed in.
+    /// The verbs of a visitor.
     public var anonymous: Services { services(for: .anonymous) }
 
-    /// The verbs of the member whose session that is.
+    /// The verbs of the session's member.
     public func services(for session: MemberSession?) async throws(ServiceFailure) -> Services {
         guard let session, let token = try await session.accessToken() else { return anonymous }
         do throws(ServiceFailure) {
@@ -80,50 +79,48 @@ public struct LocalPlatform: Platform {
         }
     }
 
-    /// A session that is renewed by this platform's own accounts.
+    /// A session that this platform's own accounts renew.
     public func session(keptIn storage: any SessionStorage) -> MemberSession {
         MemberSession(storage, refreshedBy: accounts.service.repository(for: .anonymous))
     }
 
-    /// What has happened to the database's files under the program, which has to end then, without closing
-    /// the platform; nil if all is well.
+    /// Damage to the database's files, after which the program must end without closing the platform; nil if
+    /// all is well.
     public var fileFault: String? { stores.database?.sql.fileFault }
 
-    /// Looks soon at the database's files, and has `fileFault` say what has happened to them.
+    /// Requests a check of the database's files, whose result `fileFault` then tells.
     public func lookAtFiles() { stores.database?.sql.lookAtFiles() }
 
-    /// How often a row that cannot be read was left out of a list, and what was wrong with the last.
+    /// How often an unreadable row was omitted from a list, and the reason of the last.
     public var unreadableRows: (count: Int, reason: String) {
         stores.database.map { ($0.sql.unreadableRows.count, $0.sql.unreadableRows.reason) } ?? (0, "")
     }
 
-    /// Tells the audit log an act that no domain has done: for those who try the log. Throws outages.
+    /// Test hook: records an audit event directly. Throws outages.
     package func record(_ act: AuditEvent) async throws(ServiceFailure) {
         try await delivery.tell(OutboxMessage(act))
     }
 
-    /// Tells a message as if one of the domains had written it: for those who try what hears it. Throws
-    /// outages.
+    /// Test hook: delivers a message as if a domain had written it. Throws outages.
     package func tell(_ message: OutboxMessage) async throws(ServiceFailure) {
         try await delivery.tell(message)
     }
 
-    /// Tells what waits in the outboxes. Throws outages.
+    /// Delivers the waiting outbox messages. Throws outages.
     package func deliver() async throws(ServiceFailure) { try await delivery.deliver() }
 
-    /// Returns when the database answers, and nothing is known that keeps it from writing. Throws
-    /// `unavailable`.
+    /// Returns if the database answers and no obstacle to writes is known. Throws `unavailable`.
     public func ready() async throws(ServiceFailure) {
         try await stores.ready()
     }
 
-    /// Closes the database; what was begun is finished first.
+    /// Finishes running work and closes the database.
     public func close() async {
         await stores.close()
     }
 
-    /// All verbs behind their endpoints: the server but for its socket. Without a limiter no request is one
-    /// too many.
+    /// All verbs behind their endpoints: the server without its socket. Without a limiter requests are
+    /// unlimited.
     public func dispatcher(_ limiter: RequestLimiter? = nil) -> Dispatcher {
         let accounts = accounts.service
         return Dispatcher(
@@ -133,13 +130,13 @@ public struct LocalPlatform: Platform {
         ) { token throws(ServiceFailure) in try await accounts.authenticator.principal(for: token) }
     }
 
-    /// How many small files are kept in memory: of some 8 kB as a rule, 64 at the most.
+    /// The number of small files cached in memory: usually 8 kB, at most 64 kB each.
     private static let keptFiles = 256
 
     /// All verbs behind their endpoints.
     public var transport: any Transport { Loopback(dispatcher(), isStrict: false) }
 
-    /// What visitors' answers are made of.
+    /// The source for cached answers to visitors.
     private var responseSource: ResponseCache.Source {
         let (stores, nextChanges) = (stores, domains.compactMap(\.nextChange))
         return ResponseCache.Source(
@@ -153,7 +150,7 @@ public struct LocalPlatform: Platform {
             }, time: dependencies.time)
     }
 
-    /// The first of the moments at which a domain changes by time alone; nil if none does.
+    /// The earliest moment at which a domain's content changes by time alone; nil if none does.
     private static func first(
         of nextChanges: [@Sendable () async throws(ServiceFailure) -> Timestamp?]
     ) async throws(ServiceFailure) -> Timestamp? {
@@ -165,12 +162,12 @@ public struct LocalPlatform: Platform {
         return first
     }
 
-    /// Gives a member another role: for the operator's tools on this machine. Throws `noSuchMember`.
+    /// Changes a member's role: for the operator's tools on this machine. Throws `noSuchMember`.
     public func appoint(_ id: MemberID, as role: Role) async throws(AuthError) {
         try await accounts.service.appoint(id, as: role)
     }
 
-    /// Gives a member a role that the audit log is not told of: for places of tests. Throws `noSuchMember`.
+    /// Test hook: changes a member's role without an audit event. Throws `noSuchMember`.
     package func furnish(_ id: MemberID, with role: Role) async throws(AuthError) {
         try await accounts.service.furnish(id, with: role)
     }

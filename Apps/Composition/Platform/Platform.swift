@@ -3,48 +3,48 @@ public import Settings
 public import Vocabulary
 public import Wire
 
-/// Madang on one backend, as front ends hold it: the same for data in this process and data at a server.
+/// Madang on one backend, as front ends hold it: the same for data in this process and at a server.
 ///
-/// A front end asks for the services of a piece of work when it begins, on behalf of whoever is signed in:
+/// A front end gets services for each piece of work, on behalf of the signed-in member:
 ///
 ///     let session = platform.session(keptIn: storage)
 ///     let services = try await platform.services(for: session)
 ///     let page = try await services.listings.browse(ListingQuery(), .first)
 public protocol Platform: Sendable {
-    /// The backend, in the form in which it is chosen; sessions are kept by it.
+    /// The backend, in the form in which it is chosen; sessions are stored by it.
     var backend: Backend { get }
 
-    /// What answers the verbs, with its version: `SQLite 3.40.1`, `memory`, `HTTP`.
+    /// The engine behind the verbs, with its version: `SQLite 3.40.1`, `memory`, `HTTP`.
     var engine: String { get }
 
-    /// The verbs of somebody who has not signed in.
+    /// The verbs of a visitor.
     var anonymous: Services { get }
 
-    /// The verbs of the member whose session that is, or of an anonymous visitor if nobody is signed in.
+    /// The verbs of the session's member, or of a visitor if no member is signed in.
     ///
-    /// An access token that has expired is renewed silently, once for all who wait. Throws `accessInvalid`
-    /// when the session has ended (then it is forgotten, too, if that showed at a refresh), and outages. On a
-    /// server this shows at the first verb instead.
+    /// An expired access token is renewed silently, once for all waiting callers. Throws `accessInvalid` when
+    /// the session has ended (a failed refresh also deletes it), and outages. At a server these failures
+    /// appear at the first verb instead.
     func services(for session: MemberSession?) async throws(ServiceFailure) -> Services
 
-    /// A session whose tokens are kept there and renewed at this backend.
+    /// A session stored there and renewed at this backend.
     func session(keptIn storage: any SessionStorage) -> MemberSession
 
-    /// What answers requests: the server, or all verbs behind their endpoints in this process.
+    /// The transport for requests: the server, or all verbs behind their endpoints in this process.
     var transport: any Transport { get }
 
     /// Returns when verbs can be answered: the database answers, or the server says that it is ready. Throws
     /// `unavailable` with the reason.
     func ready() async throws(ServiceFailure)
 
-    /// Lets go of files and connections. Afterwards verbs throw outages. Again does nothing.
+    /// Releases files and connections. Afterwards verbs throw outages. Repeating it does nothing.
     func close() async
 }
 
 extension Backend {
-    /// Opens the backend that the settings name, for one person. A local one is made and migrated if need be.
+    /// Opens the backend of the settings for one person. Creates and migrates a local one if needed.
     ///
-    /// Throws `unavailable` with the reason; a server is not asked before the first verb.
+    /// Throws `unavailable` with the reason; a server is not contacted before the first verb.
     public static func open(_ settings: Settings) async throws(ServiceFailure) -> any Platform {
         switch settings.backend {
         case .server(let address):
@@ -56,8 +56,8 @@ extension Backend {
 }
 
 extension Platform {
-    /// What is answered to a request, made on behalf of whoever is signed in: it carries the session's token,
-    /// which is renewed once if it has expired. Throws `unavailable` if there is no answer.
+    /// Sends a request on behalf of the signed-in member, with the session's token, which is renewed once if
+    /// it has expired. Throws `unavailable` if there is no response.
     public func answer(
         to request: WireRequest, for session: MemberSession
     ) async throws(ServiceFailure) -> WireResponse {

@@ -26,8 +26,8 @@ extension PlatformDependencies {
             limitSecret: secret)
     }
 
-    /// Dependencies that leave nothing behind: secrets, mail and files stay in memory, all else is real but
-    /// for pictures, which are not decoded unless it is said by what.
+    /// Dependencies that leave nothing behind: secrets, mail and files stay in memory. All else is real,
+    /// except that pictures are decoded only if a renderer is given.
     public static func ephemeral(
         time: any TimeSource = SystemClock(), ids: (any IdentifierSource)? = nil,
         hasher: any PasswordHasher = ArgonPasswordHasher(), mailer: any Mailer = InMemoryMailer(),

@@ -4,9 +4,9 @@ package import Vocabulary
 package struct PortDecorators: Sendable {
     /// Answers about members in place of accounts.
     package var members: @Sendable (any MemberPorts) -> any MemberPorts = { $0 }
-    /// Answers how much is said about records in place of the domain that keeps comments.
+    /// Replaces the comment counts of the domain that keeps comments.
     package var comments: @Sendable (any CommentDirectory) -> any CommentDirectory = { $0 }
-    /// Hears each message that is told to another domain.
+    /// Observes each message delivered to another domain.
     package var hears: @Sendable (OutboxMessage) -> Void = { _ in }
 
     /// Nothing.

@@ -43,7 +43,7 @@ public struct RemotePlatform: Platform {
     /// `HTTP`
     public var engine: String { "HTTP" }
 
-    /// The verbs of somebody who has not signed in.
+    /// The verbs of a visitor.
     public var anonymous: Services { services(credentials: nil) }
 
     /// The verbs of the member whose session that is; whether it still lives shows at the first verb.

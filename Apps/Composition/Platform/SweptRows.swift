@@ -2,19 +2,19 @@ import Database
 import Synchronization
 import Vocabulary
 
-/// How many rows and letters have been swept since the program began, by table.
+/// The number of rows and letters swept since the program began, by table.
 final class SweptRows: Sendable {
     private let counts: Mutex<[String: Int]>
 
-    /// Nothing yet of these.
+    /// Zero for each of these.
     init(_ names: [String]) {
         counts = Mutex(Dictionary(names.map { ($0, 0) }) { first, _ in first })
     }
 
-    /// Of what, sorted.
+    /// The names of the counts, sorted.
     var names: [String] { counts.withLock { $0.keys.sorted() } }
 
-    /// How many.
+    /// The count of that name.
     func count(_ name: String) -> Int { counts.withLock { $0[name] ?? 0 } }
 
     func add(_ count: Int, _ name: String) { counts.withLock { $0[name, default: 0] += count } }
@@ -24,9 +24,8 @@ extension LocalPlatform {
     /// The name under which letters are counted.
     static let letters = "letters"
 
-    /// Removes rows and letters that nobody needs any more: of each table a batch and, as long as batches are
-    /// full, up to ten, so that what is swept never holds others up for long. Throws outages; what has been
-    /// swept stays so.
+    /// Removes expired rows and letters: a batch of each table and, while batches are full, up to ten, so
+    /// that a sweep never blocks others for long. Throws outages; what has been swept stays removed.
     func sweep() async throws(ServiceFailure) {
         swept.add(try await accounts.sweepMail(), Self.letters)
         guard let database = stores.database?.sql else { return }

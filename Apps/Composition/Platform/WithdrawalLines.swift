@@ -1,12 +1,11 @@
 package import Vocabulary
 
-/// What stands in a list of withdrawals: on each line a member's identifier, and behind a blank whatever
-/// somebody has noted there.
+/// The lines of a list of withdrawals: a member's identifier each, optionally followed by a blank and a note.
 ///
-/// Read as editors leave it: with a byte order mark, line ends of any system, blanks, tabs, empty lines, and
+/// Accepts what editors leave: a byte order mark, line ends of any system, blanks, tabs, empty lines, and
 /// lines that begin with `#`. Any other line is refused, since it may name a member who would come back. The
-/// one exception is the beginning of an identifier, which an append leaves that was broken off: its departure
-/// is pending in the database, so the member is added again.
+/// one exception is the beginning of an identifier, left by an interrupted append: its departure is pending
+/// in the database, so the member is added again.
 package struct WithdrawalLines: Hashable, Sendable {
     /// The members, in the order of the withdrawals, each once.
     package private(set) var members: [MemberID] = []

@@ -4,24 +4,24 @@ package import Settings
 import SystemPackage
 package import Vocabulary
 
-/// Who has withdrawn, in a file beside the database, so that a database that is put back from a backup can be
-/// told of the withdrawals after it: a line of each, with nothing but the member's identifier.
+/// The withdrawn members, in a file beside the database, so that a database restored from a backup can learn
+/// of later withdrawals. Each line holds only a member's identifier.
 ///
-/// A departure counts as told only when the member stands here. The file may go with the oldest backup.
+/// A departure counts as delivered only when the member is listed here. The file may be deleted with the
+/// oldest backup.
 package struct WithdrawalList: Sendable {
     /// The file's path.
     package let path: String
     private static let queue = DispatchQueue(label: "madang.withdrawals")
 
-    /// The list beside the file of a database; nil where the database is no file. PostgreSQL has none: what
-    /// was there before a restore stands in another schema of the same database.
+    /// The list beside a database file; nil if the database is no file. PostgreSQL has none: the data from
+    /// before a restore is in another schema of the same database.
     package init?(of backend: Backend) {
         guard case .sqlite(let path) = backend else { return nil }
         self.path = path + ".withdrawn"
     }
 
-    /// Adds the member, durably. Added again, the member stands there twice, which means nothing more. Throws
-    /// `unavailable`.
+    /// Adds the member, durably. A repeated entry has no further meaning. Throws `unavailable`.
     package func add(_ id: MemberID) async throws(ServiceFailure) {
         let path = path
         let result: Result<Void, ServiceFailure> = await withCheckedContinuation { continuation in
@@ -33,7 +33,7 @@ package struct WithdrawalList: Sendable {
         try result.get()
     }
 
-    /// What the list says; nil if there is no list. Throws if it cannot be read, or a line of it.
+    /// The content of the list; nil if there is no list. Throws if it, or a line of it, cannot be read.
     package func content() throws(WithdrawalListError) -> WithdrawalLines? {
         guard let bytes = try bytes() else { return nil }
         do throws(WithdrawalLines.Unreadable) {
@@ -52,7 +52,7 @@ package struct WithdrawalList: Sendable {
         }
     }
 
-    /// Why nobody can be added; nil if somebody can, as far as can be told without doing it.
+    /// Why members cannot be added; nil if they can, as far as can be told without writing.
     package var obstacle: String? {
         var status = stat()
         if lstat(path, &status) != 0, errno == ENOENT {
@@ -65,11 +65,11 @@ package struct WithdrawalList: Sendable {
 
     private static func reason() -> String { String(cString: strerror(errno)) }
 
-    /// The empty line in front parts it from one that was broken off before.
+    /// The leading empty line separates it from an incomplete earlier line.
     private static func append(_ line: String, to path: String) throws(ServiceFailure) {
         do {
             let isNew = access(path, F_OK) != 0
-            // A FIFO that nobody reads would be waited for otherwise.
+            // Non-blocking, because opening a FIFO without a reader would wait.
             let file = try FileDescriptor.open(
                 FilePath(path), .writeOnly, options: [.create, .append, .nonBlocking],
                 permissions: .ownerReadWrite)

@@ -1,28 +1,27 @@
 public import Preferences
 public import Vocabulary
 
-/// Keeps settings in a file of its own, a line `name: value` to each, which only its owner may read (0600).
+/// Stores settings in a file, one line `name: value` each, which only its owner may read (0600).
 ///
-/// It is replaced whole and durably, by one program at a time. Lines that nobody could have written so are
-/// passed over.
+/// The file is replaced whole and durably, by one program at a time. Malformed lines are skipped.
 public struct FilePreferenceStore: PreferenceStore {
     /// The file.
     public let path: String
     private let folder: String
 
-    /// Keeps it below the folder, `BaseDirectories.state` as a rule.
+    /// Stores the file below the folder, usually `BaseDirectories.state`.
     public init(in folder: String) {
         self.folder = folder
         path = folder + "/settings"
     }
 
-    /// All that is kept, nothing where there is no file. Throws `unavailable` for one that may not be read.
+    /// All settings; empty if there is no file. Throws `unavailable` if it may not be read.
     public func load() async throws(ServiceFailure) -> [String: String] {
         guard let bytes = try PrivateFile.read(path) else { return [:] }
         return PreferenceLines.texts(in: bytes[...])
     }
 
-    /// Keeps the text durably. Throws `unavailable`, and `badRequest` for what is no line.
+    /// Stores the text durably. Throws `unavailable`, and `badRequest` for what is not one line.
     public func keep(_ text: String?, under name: String) async throws(ServiceFailure) {
         try PreferenceText.require(text, under: name)
         try PrivateFile.makeFolder(folder)

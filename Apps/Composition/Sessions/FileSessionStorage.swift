@@ -2,11 +2,10 @@ public import Auth
 public import Settings
 public import Vocabulary
 
-/// Keeps the session of one backend in a file that only its owner may read (0600), in a folder likewise
-/// (0700).
+/// Stores the session of one backend in a file that only its owner may read (0600), in such a folder (0700).
 ///
-/// It is replaced whole (a temporary file, flushed, then renamed), so that a crash leaves the old or the new
-/// one. What somebody else wrote into the file, or what cannot be read, counts as no session.
+/// The file is replaced whole (a temporary file, flushed, then renamed), so that a crash leaves the old or
+/// the new one. A malformed or unreadable file counts as no session.
 public struct FileSessionStorage: SessionStorage {
     /// The session's file.
     public let path: String

@@ -5,7 +5,7 @@ enum PreferenceLines {
         texts.sorted { $0.key < $1.key }.flatMap { Array("\($0.key): \($0.value)\n".utf8) }
     }
 
-    /// What stands in the lines; those that nobody could have written so are passed over.
+    /// Parses the lines; malformed ones are skipped.
     static func texts(in bytes: ArraySlice<UInt8>) -> [String: String] {
         var texts: [String: String] = [:]
         for line in bytes.split(separator: UInt8(ascii: "\n")) {

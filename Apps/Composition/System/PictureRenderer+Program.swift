@@ -19,8 +19,8 @@ extension PictureDecoding {
 }
 
 extension PictureRenderer {
-    /// Decodes by the `madang-pictures` that lies beside the running program; where there is none, each
-    /// picture is told so.
+    /// Decodes with the `madang-pictures` beside the running program; if that is missing, each picture fails
+    /// with an error that says so.
     static func besideThisProgram(_ limits: RenderingLimits = .standard) -> PictureRenderer {
         PictureRenderer(program: programBesideThis, limits: limits)
     }

@@ -4,8 +4,8 @@ public import Vocabulary
 /// UUIDs of version 7 (RFC 9562), each larger than the one before within this process, even if the clock
 /// steps back.
 ///
-/// Within a millisecond the random bits are counted up by a random step (section 6.2, method 2), so that
-/// nobody can guess a neighbour.
+/// Within a millisecond the random bits increase by a random step (section 6.2, method 2), so that
+/// neighbouring identifiers cannot be guessed.
 public final class SystemIdentifiers: IdentifierSource {
     private let time: any TimeSource
     private let last = Mutex(State())
@@ -16,7 +16,7 @@ public final class SystemIdentifiers: IdentifierSource {
         var low: UInt64 = 0
     }
 
-    /// Takes the time from there and randomness from the system.
+    /// Takes the time from that source and randomness from the system.
     public init(_ time: any TimeSource = SystemClock()) {
         self.time = time
     }

@@ -2,7 +2,7 @@ import Glibc
 import Terminal
 public import Vocabulary
 
-/// A program of somebody else that is run for its effect: one of PostgreSQL's own.
+/// An external program that is run for its effect: one of PostgreSQL's own.
 struct ExternalProgram {
     let path: String
     private let name: String
@@ -110,7 +110,7 @@ extension ExternalProgram {
     }
 }
 
-/// Why a program of somebody else did not do its part.
+/// Why an external program failed.
 public enum ExternalProgramError: Error, Hashable, Sendable {
     /// It is not installed.
     case missing(String)

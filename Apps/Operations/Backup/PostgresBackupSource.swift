@@ -3,8 +3,8 @@ import Database
 import DatabasePostgres
 import Vocabulary
 
-/// A schema of PostgreSQL, with the keys among its tables: dumped by `pg_dump` from the very snapshot of
-/// which the tables' content is told.
+/// A schema of PostgreSQL, with the keys among its tables: `pg_dump` uses the same snapshot from which the
+/// manifest describes the tables.
 struct PostgresBackupSource: BackupSource {
     private let location: PostgresLocation
     private let dumping: ExternalProgram

@@ -3,7 +3,7 @@ import Terminal
 import Vocabulary
 
 extension DatabaseCheck.Finding {
-    /// Whether the list of withdrawals can be read as a whole, and somebody can be added.
+    /// Checks that the whole list of withdrawals can be read and that members can be added.
     init(_ list: WithdrawalList) {
         let promise = Phrase(
             en: "the withdrawal list can be read and written", ko: "탈퇴 목록을 읽고 쓸 수 있습니다")

@@ -39,10 +39,10 @@ public struct DatabaseCheck: Sendable {
         return fault
     }
 
-    /// Tells each finding as soon as it is known, and whether all was well. Of a promise that is not kept it
-    /// names at most so many rows that break it.
+    /// Reports each finding as soon as it is known; returns whether all was well. A finding names at most
+    /// `limit` rows that break its promise.
     ///
-    /// Throws `unavailable` if the database cannot be opened, or broke off.
+    /// Throws `unavailable` if the database cannot be opened or fails during the check.
     public func run(
         naming limit: Int = 5, _ tell: (Finding) -> Void
     ) async throws(ServiceFailure) -> Bool {

@@ -4,9 +4,9 @@ public import Settings
 import Terminal
 public import Vocabulary
 
-/// Looks whether anything is left of what a member had said who has withdrawn: in every row, in the letters,
-/// and in every byte of the database's files, whether a row holds it, an index or room that is free: of a
-/// SQLite file and its log, and of PostgreSQL's tables where the role may read them. Nothing is changed.
+/// Checks that no text of a withdrawn member remains: in rows, in letters, and in every byte of the
+/// database's files, whether used by a row or an index or free. It reads a SQLite file and its log, and
+/// PostgreSQL's tables if the role may read them. Changes nothing.
 public struct ErasureCheck: Sendable {
     private let backend: Backend
     private let mailFolder: String
@@ -22,10 +22,10 @@ public struct ErasureCheck: Sendable {
         self.values = values
     }
 
-    /// Tells each finding, and whether all was well. Throws `noDatabase` and outages.
+    /// Reports each finding; returns whether all was well. Throws `noDatabase` and outages.
     public func run(_ tell: (DatabaseCheck.Finding) -> Void) async throws(ErasureError) -> Bool {
         guard let place = backend.database else { throw .noDatabase(backend) }
-        // The bytes come first: whoever closes a file gives up the locks that its process holds on it.
+        // The bytes come first: closing a file drops all locks that this process holds on it.
         let files = try bytes()
         return try await mappingDatabaseErrors(ErasureError.self) { () async throws(DatabaseError) in
             let database = try await place.open()
@@ -114,7 +114,7 @@ extension DatabaseCheck.Finding {
                     ko: "탈퇴한 회원으로 기록되어 있지 않습니다"))
     }
 
-    /// The rows of a table that hold something.
+    /// The rows of a table that hold a match.
     fileprivate static func of(_ table: SQLTable, _ rows: [String], areAll: Bool) -> Self {
         let list = rows.joined(separator: ", ")
         return Self(

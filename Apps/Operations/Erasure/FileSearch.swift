@@ -11,8 +11,7 @@ struct FileSearch {
 
     typealias Hit = ByteSearch.Hit
 
-    /// Every place of every text in the file, at most so many; nothing where there is no file. Throws
-    /// `unavailable`.
+    /// All matches of all texts in the file, at most `limit`; none if there is no file. Throws `unavailable`.
     func hits(in path: String, limit: Int) throws(ServiceFailure) -> [Hit] {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else {

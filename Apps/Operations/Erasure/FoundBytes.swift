@@ -1,16 +1,16 @@
 import Database
 import Terminal
 
-/// What was found in the bytes of one place.
+/// The matches in the bytes of one place.
 enum FoundBytes: Sendable {
-    /// The file of a database, whose pages belong to tables and indexes or to nobody.
+    /// A database file, whose pages belong to tables and indexes or are free.
     case database(String, [FileSearch.Hit])
-    /// Its log.
+    /// The database's log.
     case log(String, [FileSearch.Hit])
-    /// The letters in a folder, and which of them hold something: their names, and the line of its text.
+    /// The letters in a folder that hold a match: their names, and the line of the text.
     case letters(String, [(name: String, line: Int)])
 
-    /// What is said of it. Throws the outages of the database.
+    /// The finding to report. Throws the outages of the database.
     func finding(in database: any SQLDatabase) async throws(DatabaseError) -> DatabaseCheck.Finding {
         switch self {
         case .letters(let folder, let letters):
@@ -47,7 +47,7 @@ enum FoundBytes: Sendable {
         }
     }
 
-    /// What is said of the files of a PostgreSQL server. Throws outages.
+    /// The findings in the files of a PostgreSQL server. Throws outages.
     static func findings(
         of files: TableFiles, _ values: ErasedValues, limit: Int
     ) async throws(DatabaseError) -> [DatabaseCheck.Finding] {
@@ -84,7 +84,7 @@ enum FoundBytes: Sendable {
         } ?? 4096
     }
 
-    /// The table or index of each page; none for those that are free (https://www.sqlite.org/dbstat.html).
+    /// The table or index of each page; none for free pages (https://www.sqlite.org/dbstat.html).
     private static func owners(
         of pages: Set<Int>, in database: any SQLDatabase
     ) async throws(DatabaseError) -> [Int: String] {

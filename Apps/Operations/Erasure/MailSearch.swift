@@ -10,8 +10,8 @@ struct MailSearch {
         self.values = values
     }
 
-    /// The letters in the folder that hold one of the texts, at most so many: their names, and the text's
-    /// line. None where there is no folder. Throws `unavailable` for a folder or letter that cannot be read.
+    /// The letters in the folder that hold one of the texts, at most `limit`: their names, and the text's
+    /// line. None if there is no folder. Throws `unavailable` for a folder or letter that cannot be read.
     func letters(in folder: String, limit: Int) throws(ServiceFailure) -> [(name: String, line: Int)] {
         var found: [(name: String, line: Int)] = []
         for name in try names(in: folder) where name.hasSuffix(".eml") || name.hasSuffix(".part") {

@@ -52,8 +52,8 @@ struct TableFiles {
                 """)
     }
 
-    /// Every place of every text, at most so many, after what the server holds in memory was written. Throws
-    /// outages.
+    /// All matches of all texts, at most `limit`, after the server has written its memory to the files.
+    /// Throws outages.
     func hits(_ values: ErasedValues, limit: Int) async throws(DatabaseError) -> [Hit] {
         try await database.read { reader throws(DatabaseError) in
             _ = try reader.query("CHECKPOINT") { _ throws(DatabaseError) in }

@@ -3,27 +3,27 @@ import Settings
 import Synchronization
 import Vocabulary
 
-/// What a member has, in a folder for them: `account.jsonl` and the like with a record to a line, and folders
-/// of files beside them.
+/// A member's data in a folder: files such as `account.jsonl` with one record per line, and folders of files
+/// beside them.
 public struct MemberExportFolder: Sendable {
     /// A file of records, or a folder of files.
     public struct Part: Hashable, Sendable {
         /// `listings.jsonl`, or `pictures/` for a folder.
         public let name: String
-        /// How many records or files it has.
+        /// The number of its records or files.
         public let count: Int
         /// Whether it is a folder.
         public var isFolder: Bool { name.hasSuffix("/") }
     }
 
-    /// What there is, in the order of the names.
+    /// The parts, in the order of their names.
     public let parts: [Part]
-    /// Files that should be there and cannot be read.
+    /// Files that should exist and cannot be read.
     public let missing: [String]
 
-    /// Writes all that is known of the member who has that email into a new folder, for its owner alone; nil
-    /// if nobody has the email. A relative path counts from the current folder. What was begun and could not
-    /// be ended is removed. Throws `folder` and outages.
+    /// Writes all data of the member with that email into a new folder, for its owner alone; nil if there is
+    /// no such member. A relative path counts from the current folder. An incomplete export is removed.
+    /// Throws `folder` and outages.
     public static func write(
         _ email: String, to path: String, _ platform: LocalPlatform
     ) async throws(ExportError) -> MemberExportFolder? {
@@ -51,14 +51,14 @@ public struct MemberExportFolder: Sendable {
     }
 }
 
-/// Files below a folder: `KIND.jsonl`, and `KIND/NAME` for what is no record.
+/// Writes files below a folder: `KIND.jsonl` for records, `KIND/NAME` for other files.
 private final class FolderArchive: MemberArchive {
     private let path: String
     private let state = Mutex<(counts: [String: Int], missing: [String])>(([:], []))
 
     init(_ path: String) { self.path = path }
 
-    /// What there is so far.
+    /// The parts written so far.
     var written: MemberExportFolder {
         let (counts, missing) = state.withLock { $0 }
         return MemberExportFolder(

@@ -4,8 +4,8 @@ import Database
 public import Settings
 public import Vocabulary
 
-/// Compares the files of pictures with what the database knows, and removes what nobody needs if it is told
-/// to.
+/// Compares the files of pictures with the database, and on request removes files that the database does not
+/// reference.
 public struct PictureAudit: Sendable {
     private let settings: Settings
     private let time: any TimeSource
@@ -16,22 +16,22 @@ public struct PictureAudit: Sendable {
         self.time = time
     }
 
-    /// What was found.
+    /// The findings.
     public struct Report: Hashable, Sendable {
-        /// How many files the database needs.
+        /// The number of files that the database needs.
         public let needed: Int
-        /// How many files there are.
+        /// The number of existing files.
         public let stored: Int
-        /// The names of files that are needed and not there, or of another length.
+        /// The names of needed files that are missing or have another length.
         public let missing: [String]
-        /// The names of files that are there for longer than a day and that nobody knows.
+        /// The names of files older than a day that the database does not reference.
         public let orphans: [String]
-        /// How many of these were removed.
+        /// The number of these that were removed.
         public let removed: Int
-        /// Whether so many are unknown that none was removed: the folder may be another database's.
+        /// Whether none was removed because so many are unreferenced: the folder may be another database's.
         public let isStrange: Bool
 
-        /// Whether nothing is missing and nothing is left that nobody knows.
+        /// Whether no file is missing and no unreferenced one remains.
         public var isClean: Bool { missing.isEmpty && orphans.count == removed }
 
         init(_ report: BlobAudit.Report) {
@@ -44,8 +44,8 @@ public struct PictureAudit: Sendable {
         }
     }
 
-    /// Looks, and `repairs` by removing what nobody knows, unless that is strangely much. Servers may work
-    /// meanwhile. Throws `unavailable`.
+    /// Runs the audit; with `repairs`, removes unreferenced files unless they are suspiciously many. Servers
+    /// may run meanwhile. Throws `unavailable`.
     public func run(repairs: Bool) async throws(ServiceFailure) -> Report {
         guard let place = settings.backend.database else {
             throw .unavailable("\(settings.backend) keeps no files: choose a database with --backend")

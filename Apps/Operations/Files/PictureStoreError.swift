@@ -8,7 +8,7 @@ public enum PictureStoreError: DescribedError {
     /// What any verb can meet.
     case service(ServiceFailure)
 
-    /// Whether it may be well again without anybody's doing.
+    /// Whether the fault may pass without intervention.
     public var isPassing: Bool {
         switch self {
         case .obstacle(.silent, _), .service: true

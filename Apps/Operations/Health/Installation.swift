@@ -3,11 +3,11 @@ public import Composition
 import Glibc
 public import Settings
 
-/// What the settings of a program's run name: where the data is, and who is signed in there.
+/// The installation that a program's settings name: its data, and the member signed in there.
 public struct Installation: Sendable {
     /// The settings, read.
     public let settings: Settings
-    /// The variables of the run.
+    /// The environment variables of the run.
     public let environment: [String: String]
 
     /// Memberwise.
@@ -16,7 +16,7 @@ public struct Installation: Sendable {
         self.environment = environment
     }
 
-    /// Where this backend's session is kept; in memory for a backend that ends with the program.
+    /// The storage of this backend's session; in memory for a backend that ends with the program.
     var sessionStorage: any SessionStorage {
         switch settings.backend {
         case .memory: InMemorySessionStorage()
@@ -25,21 +25,20 @@ public struct Installation: Sendable {
         }
     }
 
-    /// Whether the settings name a file that is not there.
+    /// Whether the settings name a missing file.
     public var isMissing: Bool {
         if case .sqlite(let path) = settings.backend { access(path, F_OK) != 0 } else { false }
     }
 
-    /// Whether nobody has said where the data is: then a file that is not there is no mistake, only the
-    /// beginning.
+    /// Whether the backend is the default: a missing file is then no mistake, but a first start.
     public var isAtDefault: Bool {
         settings.entries.contains { $0.key == .backend && $0.source == .default }
     }
 
-    /// Opens the platform for the body, with the session that is kept for it, and closes it afterwards. Where
-    /// there is no database and none is to be made, an empty place is shown if nobody has named it.
+    /// Opens the platform with its stored session for the body and closes it afterwards. If the database is
+    /// missing and is not to be made, the default backend is replaced by an empty platform in memory.
     ///
-    /// Throws `noDatabase` for a place that was named and is not there, what `Backend.requireNoRemains` and
+    /// Throws `noDatabase` for a named database that is missing, what `Backend.requireNoRemains` and
     /// `Backend.open` throw, and what the body throws.
     public func withPlatform(
         makingDatabase: Bool = false, _ body: (any Platform, MemberSession) async throws -> Void

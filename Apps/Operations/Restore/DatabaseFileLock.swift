@@ -2,29 +2,28 @@ import Glibc
 import Synchronization
 import Vocabulary
 
-/// Keeps all programs from a file of SQLite by the locks with which its own programs exclude one another
-/// (https://www.sqlite.org/lockingv3.html): whoever has the file open in write-ahead mode holds a shared lock
-/// on it.
+/// Keeps all programs from a SQLite file by SQLite's own locks (https://www.sqlite.org/lockingv3.html): every
+/// connection in write-ahead mode holds a shared lock on the file.
 final class DatabaseFileLock: Sendable {
     private struct Held {
         var descriptor: Int32 = -1
-        /// The path of an empty file that was made to be locked.
+        /// The path of an empty file that was created for the lock.
         var madePath: String?
     }
 
-    /// F_OFD_SETLK (`fcntl_locking(2)`), which Swift does not see.
+    /// F_OFD_SETLK (`fcntl_locking(2)`), which Swift does not import.
     private static let setLockOfOpenFile: Int32 = 37
     private static let attempts = 50
     private static let pause = Duration.milliseconds(20)
     private let held = Mutex(Held())
 
-    /// Takes the lock, held by the open file and not by the process. Where there is no file, `creates` says
-    /// whether to make an empty one, which `release` removes unless another took its place; otherwise there
+    /// Takes the lock, held by the open file and not by the process. If the file is missing, `creates` says
+    /// whether to create an empty one, which `release` removes unless another took its place; otherwise there
     /// is nothing to hold.
     ///
-    /// Looks for a second, since a program that finds the file held closes it soon. False if somebody works
-    /// on it; throws `unavailable`. Not to be asked for a file that this process has open by SQLite, whose
-    /// locks go with the descriptor when that is closed.
+    /// Tries for a second, since a program that finds the file locked closes it soon. False if the file is in
+    /// use; throws `unavailable`. Must not be called for a file that this process has open through SQLite,
+    /// whose locks end when the descriptor is closed.
     func hold(_ path: String, creates: Bool = false) async throws(ServiceFailure) -> Bool {
         guard var opened = try Self.open(path, creates) else { return true }
         for _ in 0..<Self.attempts {
@@ -34,7 +33,7 @@ final class DatabaseFileLock: Sendable {
                 held.withLock { [opened] in $0 = opened }
                 return true
             } else {
-                // Another file took its place while the lock was awaited.
+                // Another file took its place while waiting for the lock.
                 close(opened.descriptor)
                 guard let next = try Self.open(path, creates) else { return true }
                 opened = next
@@ -44,7 +43,7 @@ final class DatabaseFileLock: Sendable {
         return false
     }
 
-    /// Gives it up.
+    /// Releases the lock.
     func release() {
         held.withLock { held in
             Self.abandon(held)
@@ -52,7 +51,7 @@ final class DatabaseFileLock: Sendable {
         }
     }
 
-    /// Nil where there is no file.
+    /// Nil if there is no file.
     private static func open(_ path: String, _ creates: Bool) throws(ServiceFailure) -> Held? {
         let flags = O_RDWR | O_CLOEXEC | O_NOFOLLOW
         if creates {
@@ -72,7 +71,7 @@ final class DatabaseFileLock: Sendable {
         return fcntl(descriptor, setLockOfOpenFile, &lock) == 0
     }
 
-    /// While it is held, nobody can have written to a file that was made here.
+    /// While the lock is held, no program can have written to a file created here.
     private static func abandon(_ held: Held) {
         guard held.descriptor >= 0 else { return }
         if let path = held.madePath, lock(held.descriptor), let own = OpenFileIdentity(held.descriptor),
@@ -84,21 +83,21 @@ final class DatabaseFileLock: Sendable {
     }
 }
 
-/// Which file is open, or has a name: its device, its number there, and its size.
+/// Identifies an open or named file by device and inode, with its size.
 struct OpenFileIdentity: Equatable {
     private let device: dev_t
     private let number: ino_t
     /// In bytes.
     let size: Int
 
-    /// Nil for what is not open.
+    /// Nil if the descriptor is not open.
     init?(_ descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }
         self.init(status)
     }
 
-    /// Nil where there is nothing; a symbolic link is not followed.
+    /// Nil if there is no file; a symbolic link is not followed.
     init?(_ path: String) {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }

@@ -4,18 +4,18 @@ public import Settings
 public import Terminal
 public import Vocabulary
 
-/// Puts a backup in the place of a database: what is there is moved aside and not removed, nothing is put in
-/// place before it was examined, and a restore that is broken off at any moment leaves the one or the other.
+/// Replaces a database by a backup. The present database is moved aside and kept, the backup is examined
+/// before it is put in place, and a restore interrupted at any moment leaves one of the two whole.
 ///
-/// Everybody is signed out, and who withdrew after the backup is withdrawn again.
+/// Everyone is signed out, and members who withdrew after the backup are withdrawn again.
 public struct DatabaseRestore: Sendable {
     private let backend: Backend
     private let pictures: PicturePlace
     private let path: String
     private let time: any TimeSource
 
-    /// Puts the backup in that folder in the place of the settings' database; a relative path counts from the
-    /// current folder.
+    /// Restores the backup in that folder to the settings' database; a relative path counts from the current
+    /// folder.
     public init(_ settings: Settings, from path: String, time: any TimeSource = SystemClock()) {
         backend = settings.backend
         pictures = settings.pictures
@@ -23,11 +23,11 @@ public struct DatabaseRestore: Sendable {
         self.time = time
     }
 
-    /// Does it and tells each step as soon as it is done; the last says how to go back.
+    /// Runs the restore and reports each step when it is done; the last tells how to go back.
     ///
     /// Throws `noDatabase`, `notABackup`, `newer`, `damaged`, `otherEngine`, `underWay`, `inUse`, `differs`,
-    /// `broken`, `program`, `withdrawals`, and `service` when the disk or the database does not do its part;
-    /// then the database is what it was. `brokenInPlace` is thrown after the change.
+    /// `broken`, `program`, `withdrawals`, and `service` when the disk or the database fails; the database is
+    /// then unchanged. `brokenInPlace` is thrown after the change.
     public func run(_ tell: (RestoreStep) -> Void) async throws(RestoreError) {
         let target = try target()
         try await target.begin()
@@ -54,7 +54,7 @@ public struct DatabaseRestore: Sendable {
         for log in backup.manifest.logs {
             tell(.log(name: Self.name(of: log), entries: log.sequence, hash: log.hash))
         }
-        // Before it is held: whoever closes a file gives up the locks that its process holds on it.
+        // Before the file is locked: closing a file drops all locks that this process holds on it.
         let notes = await PresentLogs(backend, time).notes(against: backup.manifest.logs)
         for note in notes { tell(.note(note)) }
         let present = await KnownWithdrawals(inFileOf: backend)
@@ -96,14 +96,14 @@ public struct DatabaseRestore: Sendable {
             await target.discard()
             throw error
         }
-        // Before places change: what was not in the list may go with what is moved aside.
+        // First: withdrawals missing from the list may be only in the database moved aside.
         if let list = WithdrawalList(of: backend), let note = await withdrawn.complete(list) {
             tell(.note(note))
         }
         return try await target.putInPlace()
     }
 
-    /// Makes what is staged fit to be put in place, or throws why it is not.
+    /// Prepares the staged database for its place, or throws why it is unfit.
     private func prepare(
         _ staged: Backend, _ manifest: BackupManifest, _ withdrawn: [MemberID], _ tell: (RestoreStep) -> Void
     ) async throws(RestoreError) {
@@ -127,8 +127,8 @@ public struct DatabaseRestore: Sendable {
         }
     }
 
-    /// Whether the tables hold what they held; a schema that is older than this program is not read before it
-    /// has been brought up to date, and is known by the hash of its file alone.
+    /// Compares the tables with the manifest. A schema older than this program is only read once it has been
+    /// migrated; until then the hash of its file identifies it.
     private func compare(_ staged: Backend, with manifest: BackupManifest) async throws(RestoreError) {
         guard let place = staged.database, !manifest.tables.isEmpty else { return }
         let differing = try await RestoreError.mappingServiceFailures { () throws(ServiceFailure) in
@@ -143,68 +143,68 @@ public struct DatabaseRestore: Sendable {
     }
 }
 
-/// What a restore has done.
+/// A completed step of a restore.
 public enum RestoreStep: Sendable {
     /// The folder is a backup.
     case found(BackupManifest)
-    /// The files are those of the manifest.
+    /// The files match the manifest.
     case verified(files: Int)
-    /// A log to which rows are only ever added ended there when the backup was made.
+    /// The end of an append-only log when the backup was made.
     case log(name: Phrase, entries: Int64, hash: String)
-    /// What the logs of the present database hold beyond that, in words.
+    /// What the present database's logs hold beyond the backup, in words.
     case note(Phrase)
-    /// They were copied to the database's disk or server, and hold what they held.
+    /// The backup was copied to the database's disk or server, and its content matches.
     case copied
-    /// Everybody is signed out, and so many were withdrawn again.
+    /// Everyone is signed out, and this many members were withdrawn again.
     case prepared(withdrawnAgain: Int)
-    /// The files of pictures are where servers look for them; those of before are still there, too.
+    /// The files of pictures are in place; the earlier ones are kept.
     case files(CarriedFiles)
-    /// The backup is in place; what was there before is aside.
+    /// The backup is in place; the earlier database was moved aside.
     case inPlace(RestoreAside)
     /// The database in place was examined.
     case examined
-    /// A restore that was broken off after it had begun to change places was finished instead.
+    /// Instead, an earlier restore that was interrupted during the exchange was finished.
     case finishedEarlier(RestoreAside)
 }
 
-/// What a restore has moved aside.
+/// The database that a restore has moved aside.
 public struct RestoreAside: Hashable, Sendable {
-    /// Where it is now; nil if there was nothing.
+    /// Its new place; nil if there was none.
     public let place: String?
-    /// What makes it the database again, to be typed; nil if it is none, only what was left of one.
+    /// The command that makes it the database again; nil if it was only the remains of one.
     public let wayBack: String?
 }
 
-/// A database into whose place a backup can be put.
+/// A database that a backup can replace.
 protocol RestoreTarget: Sendable {
-    /// Of what a backup must be.
+    /// The engine that the backup must have.
     var engine: BackupManifest.Engine { get }
 
-    /// Keeps other restores from the database until `end`. Throws `underWay` if another is at work, and
+    /// Keeps other restores from the database until `end`. Throws `underWay` if another is running, and
     /// outages.
     func begin() async throws(RestoreError)
-    /// Lets other restores in again.
+    /// Admits other restores again.
     func end() async
-    /// Finishes what a restore has begun that was broken off while it changed places; nil if there is none.
-    /// Throws `inUse` and outages.
+    /// Finishes an earlier restore that was interrupted during the exchange; nil if there is none. Throws
+    /// `inUse` and outages.
     func finishEarlier() async throws(RestoreError) -> RestoreAside?
-    /// Keeps programs from the database until `release`. Throws `inUse` if some work on it.
+    /// Keeps programs from the database until `release`. Throws `inUse` if some use it.
     func hold() async throws(RestoreError)
-    /// Lets programs in again.
+    /// Admits programs again.
     func release() async
-    /// Who is known to have withdrawn by now, from what can be asked while programs are kept away. Throws
-    /// `withdrawals` and outages.
+    /// The known withdrawals, from sources readable while programs are kept away. Throws `withdrawals` and
+    /// outages.
     func withdrawn() async throws(RestoreError) -> KnownWithdrawals
-    /// Copies the backup beside the database and tells where. Throws `program` and outages.
+    /// Copies the backup beside the database and returns the copy. Throws `program` and outages.
     func stage(_ backup: BackupFolder) async throws(RestoreError) -> Backend
-    /// Removes what was staged, as far as it can be.
+    /// Removes the staged copy, as far as possible.
     func discard() async
-    /// Moves the database aside and what is staged into its place, at one moment or so that `finishEarlier`
-    /// does the rest. Throws `inUse` and outages.
+    /// Moves the database aside and the staged copy into its place, atomically or so that `finishEarlier` can
+    /// complete it. Throws `inUse` and outages.
     func putInPlace() async throws(RestoreError) -> RestoreAside
 }
 
 extension Timestamp {
-    /// `20261121T094600000000Z`: for names of what is moved aside at that moment.
+    /// `20261121T094600000000Z`: for the names of databases moved aside at that moment.
     var compact: String { rfc3339.filter { $0.isLetter || $0.isNumber } }
 }

@@ -3,19 +3,19 @@ import Settings
 import Terminal
 import Vocabulary
 
-/// Who is known to have withdrawn by now, where that is known from, and what is worth telling of it.
+/// The members known to have withdrawn, and notes on their sources.
 struct KnownWithdrawals: Sendable {
     /// The members, each once.
     private(set) var members: [MemberID] = []
-    /// What whoever restores is told.
+    /// Notes for the operator who restores.
     private(set) var notes: [Phrase] = []
 
-    /// Of a database that says it itself.
+    /// The members that a database itself lists.
     init(_ members: [MemberID]) {
         self.members = members
     }
 
-    /// From the list beside a file. Throws `withdrawals` if it cannot be read.
+    /// The members in the list beside a file. Throws `withdrawals` if it cannot be read.
     init(_ list: WithdrawalList) throws(RestoreError) {
         let content: WithdrawalLines?
         do throws(WithdrawalListError) { content = try list.content() } catch { throw .withdrawals(error) }
@@ -35,9 +35,9 @@ struct KnownWithdrawals: Sendable {
         }
     }
 
-    /// From the file that is about to be replaced, which knows of members that could not be written into the
-    /// list. A file that cannot be read, which may be why a backup is put back, says only that. Asked before
-    /// the file is held: SQLite could not read it then.
+    /// The members in the file that is about to be replaced, which knows withdrawals that could not be added
+    /// to the list. An unreadable file, perhaps the reason for the restore, gives only a note. Must be called
+    /// before the file is locked, after which SQLite could not read it.
     init(inFileOf backend: Backend) async {
         guard case .sqlite = backend, backend.isThere else { return }
         do throws(ServiceFailure) {
@@ -51,7 +51,7 @@ struct KnownWithdrawals: Sendable {
         }
     }
 
-    /// Both, this one first.
+    /// Both, this one's first.
     func and(_ other: KnownWithdrawals) -> KnownWithdrawals {
         var both = self
         let known = Set(members)
@@ -60,7 +60,7 @@ struct KnownWithdrawals: Sendable {
         return both
     }
 
-    /// Adds those to the list beside the file who are not in it; a note if that cannot be done.
+    /// Adds the members missing from the list beside the file; a note if that fails.
     func complete(_ list: WithdrawalList) async -> Phrase? {
         do {
             let known = Set(try list.content()?.members ?? [])

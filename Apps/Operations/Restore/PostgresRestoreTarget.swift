@@ -6,8 +6,8 @@ import Hashing
 import Settings
 import Vocabulary
 
-/// A schema of PostgreSQL. The backup is restored into a schema of its own beside it, and the two change
-/// names in one transaction, which keeps others from writing to the tables from the beginning on.
+/// A schema of PostgreSQL. The backup is restored into its own schema beside it; one transaction swaps their
+/// names and keeps others from writing to the tables from its beginning.
 struct PostgresRestoreTarget: RestoreTarget {
     private let location: PostgresLocation
     private let time: any TimeSource
@@ -15,10 +15,10 @@ struct PostgresRestoreTarget: RestoreTarget {
     private let turn: PostgresHold
     private let reading: ExternalProgram
     private let executing: ExternalProgram
-    /// When this restore began, which makes the name of its own schema one that no other has.
+    /// When this restore began; makes the name of its schema unique.
     private let moment: String
 
-    /// Throws `program` where PostgreSQL's own programs are not there.
+    /// Throws `program` if PostgreSQL's own programs are missing.
     init(_ location: PostgresLocation, _ time: any TimeSource) throws(RestoreError) {
         do throws(ExternalProgramError) {
             (reading, executing) = (try ExternalProgram("pg_restore"), try ExternalProgram("psql"))
@@ -42,7 +42,7 @@ struct PostgresRestoreTarget: RestoreTarget {
 
     func end() async { await turn.end() }
 
-    /// Names change at one moment: nothing is ever half done.
+    /// The names change atomically, so that nothing is ever left unfinished.
     func finishEarlier() async throws(RestoreError) -> RestoreAside? { nil }
 
     func hold() async throws(RestoreError) {
@@ -52,8 +52,8 @@ struct PostgresRestoreTarget: RestoreTarget {
 
     func release() async { await turn.release() }
 
-    /// Connections of this program that are closed are counted for a moment, and those of one that was killed
-    /// until the database has noticed: so it looks for ten seconds.
+    /// Waits up to ten seconds for other connections to end: this program's closed ones count for a moment,
+    /// and those of a killed program until the database notices.
     private func awaitOthers() async throws(RestoreError) {
         for _ in 0..<100 {
             let others = try await mappingDatabaseErrors(RestoreError.self) { () throws(DatabaseError) in
@@ -65,7 +65,7 @@ struct PostgresRestoreTarget: RestoreTarget {
         throw .inUse(.postgres(location))
     }
 
-    /// What waits for a lock in vain waits for programs that use the tables.
+    /// A lock timeout means that programs use the tables.
     private func orInUse<Value: Sendable>(
         _ body: () async throws(DatabaseError) -> Value
     ) async throws(RestoreError) -> Value {
@@ -96,8 +96,8 @@ struct PostgresRestoreTarget: RestoreTarget {
         let isTaken = try await mappingDatabaseErrors(RestoreError.self) { () throws(DatabaseError) in
             try await schemas.has(dumped)
         }
-        // The dump names its schema in every command: it gets that name for as long as the transaction lasts,
-        // in which nobody else sees it.
+        // The dump names its schema in every command, so the schema has that name during the transaction, in
+        // which no other connection sees it.
         let before = isTaken ? [PostgresSchemas.renaming(dumped, to: Self.hidden)] : []
         let after = isTaken ? [PostgresSchemas.renaming(Self.hidden, to: dumped)] : []
         do throws(ExternalProgramError) {
@@ -111,7 +111,7 @@ struct PostgresRestoreTarget: RestoreTarget {
         return .postgres(try await staged(staging))
     }
 
-    /// What a restore has left that was broken off: psql, which goes on without it, and schemas.
+    /// Removes the remains of an interrupted restore: psql, which may still be running, and schemas.
     private func clearEarlier() async throws(RestoreError) {
         let (beginning, program) = (try await stagingBeginning(), try await programName())
         try await mappingDatabaseErrors(RestoreError.self) { () throws(DatabaseError) in
@@ -120,13 +120,13 @@ struct PostgresRestoreTarget: RestoreTarget {
         }
     }
 
-    /// What the present schema is called while the dump's is carried out.
+    /// The name of the present schema while the dump is executed.
     private static let hidden = "madang_hidden"
 
-    /// Two of them would rename the same schema.
+    /// Two restores would rename the same schema.
     private static let turn = "SELECT pg_advisory_xact_lock(1296122994, hashtext('restore'))"
 
-    /// By which psql is known to the server.
+    /// The name under which psql connects to the server.
     private func programName() async throws(RestoreError) -> String {
         try await String("madang restore/\(currentSchema())".prefix(63))
     }
@@ -136,7 +136,7 @@ struct PostgresRestoreTarget: RestoreTarget {
     func putInPlace() async throws(RestoreError) -> RestoreAside {
         let (current, staging) = (try await currentSchema(), try await stagingName())
         let end = "_before_" + time.now().compact.lowercased()
-        // Names are cut at 63 bytes.
+        // PostgreSQL truncates names at 63 bytes.
         let aside = String(current.prefix(63 - end.utf8.count)) + end
         do throws(RestoreError) {
             try await awaitOthers()
@@ -153,8 +153,8 @@ struct PostgresRestoreTarget: RestoreTarget {
         return RestoreAside(place: "schema \(aside)", wayBack: "BEGIN; \(commands); COMMIT;")
     }
 
-    /// Lets psql carry out, in one transaction, what pg_restore makes of the dump. What is missing at its end
-    /// would be found by comparing the tables.
+    /// Runs psql, in one transaction, with pg_restore's output for the dump. A truncated output would be
+    /// found by comparing the tables.
     private func carry(
         _ dump: String, _ schema: String, as program: String, before: [String], after: [String]
     ) throws(ExternalProgramError) {
@@ -187,8 +187,8 @@ extension PostgresRestoreTarget {
         }
     }
 
-    /// How the names of schemas begin in which restores into the present one put what they have carried: by
-    /// a hash, which is as long for every name, and two names have not the same.
+    /// The prefix of schema names into which restores of the present schema load their data: a hash, so that
+    /// all prefixes have one length and differ between schemas.
     private func stagingBeginning() async throws(RestoreError) -> String {
         var hash = SHA256()
         hash.update(Array(try await currentSchema().utf8))

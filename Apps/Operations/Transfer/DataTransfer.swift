@@ -3,7 +3,7 @@ import Database
 import DatabaseCopy
 import Vocabulary
 
-/// All data of one database and the place for it in another, of the same engine or not.
+/// All data of one database and its copy in another, of the same engine or not.
 public struct DataTransfer: Sendable {
     let source: OpenDatabase
     let target: OpenDatabase
@@ -16,8 +16,8 @@ public struct DataTransfer: Sendable {
             migrations: Domain.migrations, time: SystemClock())
     }
 
-    /// Begins to copy everything, or goes on where an unfinished copy of this source has stopped; `anew`
-    /// empties the target first if it holds an unfinished copy. Nothing may write to the source meanwhile.
+    /// Begins to copy everything, or resumes an unfinished copy of this source; `anew` empties the target
+    /// first if it holds an unfinished copy. The source must not be written to meanwhile.
     ///
     /// Throws `copy`: a schema that does not fit, a target with data or keys of its own, failures.
     public func begin(anew: Bool) async throws(TransferError) -> BegunTransfer {
@@ -29,7 +29,7 @@ public struct DataTransfer: Sendable {
         }
     }
 
-    /// How many rows the source has. Throws `copy` if one of the two has not the schema of this program.
+    /// The number of the source's rows. Throws `copy` if either database lacks this program's schema.
     public func rowCount() async throws(TransferError) -> Int {
         let comparison = copy.comparison
         return try await Self.atCopy { () throws(CopyError) in
@@ -38,8 +38,8 @@ public struct DataTransfer: Sendable {
         }
     }
 
-    /// Reads all rows of both, table by table, and tells how many more of the source's were compared. Throws
-    /// `copy`.
+    /// Compares all rows of both, table by table, and reports how many more of the source's rows were
+    /// compared. Throws `copy`.
     public func compare(
         _ tell: @Sendable (_ rows: Int) -> Void
     ) async throws(TransferError) -> [TransferredTable] {
@@ -49,7 +49,7 @@ public struct DataTransfer: Sendable {
         }
     }
 
-    /// Lets go of both databases.
+    /// Closes both databases.
     public func close() async {
         await source.close()
         await target.close()
@@ -66,19 +66,19 @@ public struct DataTransfer: Sendable {
     }
 }
 
-/// A copy that is under way.
+/// A copy in progress.
 public struct BegunTransfer: Sendable {
     let begun: BegunCopy
     let keys: KeyTransfer
     let files: FileTransfer
 
-    /// How many rows the source has.
+    /// The number of the source's rows.
     public var total: Int { begun.total }
-    /// How many of them were copied before.
+    /// The number of rows copied before.
     public var done: Int { begun.done }
 
-    /// Copies what is left, tells after each page how many rows of which table went over, and gives the
-    /// target the keys that sign access tokens, so that nobody is signed out. Throws `copy`.
+    /// Copies the remaining rows and reports the table and number of rows after each page. Also copies the
+    /// keys that sign access tokens, so that members stay signed in. Throws `copy`.
     public func run(
         _ tell: @Sendable (_ table: String, _ rows: Int) -> Void
     ) async throws(TransferError) {
@@ -88,8 +88,8 @@ public struct BegunTransfer: Sendable {
         }
     }
 
-    /// Copies the files that the rows need to where the target's server looks for them, and answers what came
-    /// of it. Again copies only what is not there yet. Throws `service`.
+    /// Copies the files that the rows need to the target server's place for them and returns the result.
+    /// Repeating it copies only missing files. Throws `service`.
     public func carryFiles() async throws(TransferError) -> CarriedFiles {
         do throws(ServiceFailure) {
             return try await files.run()
@@ -98,7 +98,7 @@ public struct BegunTransfer: Sendable {
         }
     }
 
-    /// Compares all rows of both; where they are equal the copy is finished. Throws `copy`.
+    /// Compares all rows of both; if they are equal the copy is complete. Throws `copy`.
     public func verify(
         _ tell: @Sendable (_ rows: Int) -> Void
     ) async throws(TransferError) -> [TransferredTable] {

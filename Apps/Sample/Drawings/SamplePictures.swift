@@ -3,20 +3,20 @@ package import ContractKit
 import Terminal
 import Vocabulary
 
-/// Uploads the drawings of one filling by the verbs of pictures: each is drawn once, however many records
-/// show it.
+/// Uploads the drawings of one filling through the verbs of pictures; each is drawn once, however many
+/// records show it.
 actor SamplePictures {
-    /// After how many refusals in a row nobody is asked any more.
+    /// The number of consecutive refusals after which uploads stop.
     private static let patience = 3
-    /// How wide the files are, in pixels: decoding a larger one takes most of a filling's time.
+    /// The width of the files in pixels: decoding larger ones would take most of a filling's time.
     private static let width = 640
 
     private var files: [SampleDrawing: [UInt8]] = [:]
     private var refusedInARow = 0
     private(set) var outcome = SampleOutcome.Pictures()
 
-    /// Uploads them on behalf of whoever these services stand for, and gives the pictures in their order;
-    /// none if they are refused, which `outcome` tells. Throws outages, after which the filling can go on.
+    /// Uploads them on behalf of the services' principal and returns the pictures in order; empty if they are
+    /// refused, as `outcome` then tells. Throws outages, after which the filling can continue.
     func upload(_ drawings: [DescribedDrawing], by services: Services) async throws -> [PictureID] {
         guard !drawings.isEmpty, let uploading = services.provided((any PictureUploading).self) else {
             return []
@@ -51,7 +51,7 @@ actor SamplePictures {
 }
 
 extension SampleDrawing {
-    /// The drawing as a file that can be uploaded, that many pixels wide. Equal drawings give equal files.
+    /// The drawing as a PNG of that width in pixels. Equal drawings give equal files.
     package func png(width: Int) -> [UInt8] {
         let rows = Canvas(self, width: width).rows
         return PNGFile.bytes(width: width, height: rows.count, data: RunCompression.bytes(of: rows))

@@ -5,9 +5,9 @@ import Synchronization
 import Vocabulary
 import Wire
 
-/// Members of a server who are there for clauses alone.
+/// Members of a server who exist only for clauses.
 struct ClauseGuests: Sendable {
-    /// One of them, whose session is renewed as long as it takes.
+    /// One guest, whose session is renewed as needed.
     struct Guest: Sendable {
         let account: Account
         let principal: Principal
@@ -15,23 +15,23 @@ struct ClauseGuests: Sendable {
         let session: MemberSession
     }
 
-    /// Owner, buyer, stranger, moderator and operator, then the crowd; nil where one has left.
+    /// Owner, buyer, stranger, moderator and operator, then the crowd; nil for a guest who has left.
     private var seats: [Guest?] = []
     private let tag: String
     private let password: String
     private var number = 0
 
-    /// Nobody yet; names and password will be a run's own.
+    /// No guests yet; names and password will be unique to the run.
     init() {
         let names = RunNames()
         (tag, password) = (names.tag, "느티나무 그늘 아래 " + RunNames.newSecret())
     }
 
-    /// All who are there, in that order.
+    /// All present guests, in that order.
     var guests: [Guest] { seats.compactMap(\.self) }
 
-    /// Lets members join until there are as many as a clause needs: five and its crowd. Who has left is
-    /// followed by somebody of the same role.
+    /// Lets members join until there are enough for a clause: five and its crowd. A guest who has left is
+    /// replaced by one of the same role.
     mutating func gather(
         _ crowd: Int, at platform: RemotePlatform,
         _ appoint: @Sendable (MemberID, Role) async throws -> Void
@@ -66,20 +66,20 @@ struct ClauseGuests: Sendable {
             password: password, session: session)
     }
 
-    /// Those who have withdrawn are guests no more.
+    /// Removes withdrawn members from the guests.
     mutating func dismiss(_ gone: Set<MemberID>) {
         seats = seats.map { guest in guest.flatMap { gone.contains($0.account.id) ? nil : $0 } }
     }
 }
 
 extension ClauseGuests {
-    /// The member who makes what a clause is about.
+    /// The member who makes the records of a clause.
     var owner: MemberID { guests[0].account.id }
 
-    /// What a clause runs in: the guests as members, seen through the platform. `departed` is told of guests
-    /// whom the clause lets withdraw; `log` is the platform's audit log, `commands` what lies behind its
-    /// pictures, `messages` what its domains tell each other, nil where they are not to be had: then guests
-    /// upload pictures by their own verbs.
+    /// The place of a clause: the guests as members, over the platform. `departed` records guests that the
+    /// clause withdraws; `log` is the platform's audit log, `commands` controls its pictures, `messages` are
+    /// those between its domains, each nil if not available. Without `commands` guests upload pictures by
+    /// their own verbs.
     func place(
         _ platform: RemotePlatform, _ clock: ManualClock, _ unmet: UnmetNeeds? = nil, departed: Departed,
         log: ClauseAuditLog? = nil, commanding commands: ClausePictures? = nil,
@@ -92,7 +92,7 @@ extension ClauseGuests {
             environment(clock, verbs, upload, unmet, departed), visitor: platform.anonymous, guests: verbs,
             acting: { principal in
                 if principal.has(.moderator) { unmet?.note(.roles) }
-                // No server lets those act who have withdrawn.
+                // A server refuses withdrawn members.
                 if let id = principal.memberID, departed.members.contains(id) { unmet?.note(.service) }
             },
             forget: { [guests] id in
@@ -108,7 +108,7 @@ extension ClauseGuests {
             }, auditLog: log, pictures: commands, messages: messages)
     }
 
-    /// How a guest comes to a picture: it is made up behind the verbs, where they can be commanded.
+    /// How a guest gets a picture: made up behind the verbs if `commands` is available, else uploaded.
     private static func upload(
         _ verbs: [MemberID: Services], _ commands: ClausePictures?, _ unmet: UnmetNeeds?
     ) -> Upload {
@@ -119,7 +119,7 @@ extension ClauseGuests {
         }
     }
 
-    /// How guests come to records: they put listings up.
+    /// How guests get records: they publish listings.
     private static func records(_ verbs: [MemberID: Services]) -> ClauseRecords {
         let owners = LockedValue<[AnyIdentifier: MemberID]>([:])
         @Sendable func ofGuest(_ id: MemberID?) throws -> Services {
@@ -165,14 +165,14 @@ extension ClauseGuests {
     }
 }
 
-/// Who withdrew in the midst of a clause, and how many members it asked for besides the usual ones.
+/// The members withdrawn during a clause, and the number of additional members it needs.
 final class Departed: Sendable {
     private let state = Mutex((members: Set<MemberID>(), crowd: 0))
 
     var members: Set<MemberID> { state.withLock { $0.members } }
     var crowd: Int { state.withLock { $0.crowd } }
 
-    /// Notes a withdrawal; false if it was noted before.
+    /// Records a withdrawal; false if it was recorded before.
     func note(_ id: MemberID) -> Bool { state.withLock { $0.members.insert(id).inserted } }
 
     func noteCrowd(_ count: Int) { state.withLock { $0.crowd = max($0.crowd, count) } }

@@ -1,11 +1,11 @@
 public import Vocabulary
 public import Wire
 
-/// What the accounts of a place tell the other domains, asked of the place.
+/// The member ports of a place's accounts, called over its test control.
 struct CommandedMembers: MemberPorts {
     private let place: PlaceCommander
 
-    /// The accounts of the place that is open.
+    /// The accounts of the open place.
     init(at place: PlaceCommander) { self.place = place }
 
     func cards(of ids: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: MemberCard] {
@@ -47,36 +47,36 @@ struct CommandedMembers: MemberPorts {
     }
 }
 
-/// How a member acts towards another, asked with what is known of them.
+/// A query for how a member acts towards another, with what is known of them.
 public struct ActingQuestion: Sendable {
-    /// Who acts.
+    /// The acting member.
     public let member: MemberID
-    /// Whom it reaches; nil for nobody in particular.
+    /// The member that the act reaches; nil if it has no particular one.
     public let other: MemberID?
-    /// What the look-up of the session has told; nil for nothing.
+    /// What the session look-up has read; nil if nothing.
     public let known: ActingMember?
 }
 
-/// Whom of others a member does not see.
+/// A query for which of some members are hidden from a reader.
 public struct HiddenQuestion: Sendable {
-    /// Who reads.
+    /// The reader.
     public let member: MemberID
-    /// Who is asked about.
+    /// The members to check.
     public let others: [MemberID]
 }
 
-/// Somebody who is called so.
+/// A member found by nickname.
 public struct CalledMember: Sendable {
-    /// What they are called.
+    /// The nickname.
     public let name: String
-    /// Who.
+    /// The member.
     public let id: MemberID
 
     /// Memberwise.
     public init(name: String, id: MemberID) { (self.name, self.id) = (name, id) }
 }
 
-/// What accounts tell the other domains.
+/// The member ports of accounts.
 extension TestControl {
     /// The cards of members.
     public static let cards = Endpoint<[MemberID], [MemberCard], Failure>(
@@ -88,18 +88,18 @@ extension TestControl {
         name: "control.acting", .post, "/control/members/acting", access: .member,
         summary: "How a member acts.", input: question, output: actor, failures: outages)
 
-    /// Who is called so.
+    /// The members with these nicknames.
     public static let called = Endpoint<[String], [CalledMember], Failure>(
         name: "control.called", .post, "/control/members/called", access: .member,
         summary: "Who is called so.", input: nameList, output: calledList, failures: outages)
 
-    /// Whose things a member does not see.
+    /// The members hidden from a member.
     public static let hidden = Endpoint<MemberID, HiddenMembers, Failure>(
         name: "control.hidden", .post, "/control/members/hidden", access: .member,
         summary: "Whose things a member does not see.", input: oneID, output: hiddenMembers,
         failures: outages)
 
-    /// Whose things a member does not see, of those who are asked about.
+    /// Those of the given members who are hidden from a member.
     public static let hiddenAmong = Endpoint<HiddenQuestion, [MemberID], Failure>(
         name: "control.hiddenAmong", .post, "/control/members/hidden-among", access: .member,
         summary: "Whose things a member does not see.", input: hiddenQuestion, output: idList.coder,

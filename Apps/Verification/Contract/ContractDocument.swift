@@ -1,7 +1,7 @@
 public import ContractKit
 public import Terminal
 
-/// Reports of contracts in a form for somebody: people, programs, continuous integration, a browser.
+/// The formats of contract reports: for people, programs, continuous integration, a browser.
 public enum ContractDocument: String, Sendable, CaseIterable {
     case text, json, junit, html
 

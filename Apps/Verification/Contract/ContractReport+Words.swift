@@ -23,7 +23,7 @@ extension ClauseResult.Outcome {
     var words: (name: Phrase, reason: Phrase?) {
         switch self {
         case .kept: (Phrase(en: "kept", ko: "통과"), nil)
-        // What a clause found is told as the clause says it, to those who work on Madang.
+        // A clause's own English text, for developers of Madang.
         case .broken(let fault): (Phrase(en: "broken", ko: "위반"), Phrase(fault))
         case .notApplicable(let reason):
             (

@@ -7,13 +7,13 @@ import Vocabulary
 import Wire
 import WireClient
 
-/// A server that others run: clauses are checked one at a time, by members who join for it under names and
-/// with passwords of the run's own, and withdraw afterwards.
+/// A server run by others: clauses are checked one at a time, with members who join under names and passwords
+/// unique to the run, and withdraw afterwards.
 struct DeployedServer: VisitedServer {
     private let backend: Backend
     private let curl: CurlTransport
     private let operatorToken: String?
-    /// Who has joined and not withdrawn.
+    /// The members who have joined and not withdrawn.
     let book = GuestBook()
 
     init(_ address: ServerAddress, operatorToken: String?) {
@@ -22,13 +22,13 @@ struct DeployedServer: VisitedServer {
         self.operatorToken = operatorToken
     }
 
-    /// Without an operator's token nobody gets a role, and nobody reads the audit log.
+    /// Without an operator's token, roles cannot be assigned and the audit log cannot be read.
     private var offer: Offer {
         let always: Offer = [.forgetting, .crowd, .newcomers, .uploads]
         return operatorToken == nil ? always : always.union([.roles, .acts])
     }
 
-    /// What clean-up goes by, and what clauses' requests end in.
+    /// The platform for clean-up; clauses wrap the same transport.
     private var direct: RemotePlatform { RemotePlatform(over: curl, backend: backend) }
 
     /// Throws if the server is not ready, or the token is no operator's.
@@ -40,13 +40,13 @@ struct DeployedServer: VisitedServer {
         guard account.role == .operator else { throw AuthError.forbidden }
     }
 
-    /// Lets everybody withdraw who has not yet, and ends the connections.
+    /// Withdraws the remaining members and closes the connections.
     func end() async {
         await book.sendHome(direct, waiting: true, restoring: restore)
         await curl.close()
     }
 
-    /// What the audit log is told of those members from now on; nil without an operator's token.
+    /// The audit log of those members from now on; nil without an operator's token.
     private func auditLog(
         about members: @escaping @Sendable () -> Set<MemberID>
     ) async throws -> ClauseAuditLog? {
@@ -61,7 +61,7 @@ struct DeployedServer: VisitedServer {
         try await direct.services(for: session).auth.changeRole(of: id, to: role)
     }
 
-    /// Lets a guest sign in again whom a clause has suspended.
+    /// Lifts the suspension of a guest, so that they can sign in and withdraw.
     @Sendable private func restore(_ email: String) async {
         guard let operatorToken,
             let verbs = try? await direct.services(for: .bearing(operatorToken)).auth,
@@ -115,7 +115,7 @@ struct DeployedServer: VisitedServer {
         }
     }
 
-    /// How somebody who has joined for a clause comes to a picture: by their own upload.
+    /// How a guest gets a picture: by their own upload.
     private static func upload(
         _ platform: RemotePlatform
     ) -> @Sendable (SignedIn, String) async throws -> PictureCard {
@@ -132,7 +132,7 @@ struct DeployedServer: VisitedServer {
         }
     }
 
-    /// What came of a clause, to be told after its traces are gone.
+    /// The outcome of a clause, to be reported after its clean-up.
     static func outcome(_ check: () async throws -> Void) async -> Result<Void, any Error> {
         do {
             return .success(try await check())
@@ -142,11 +142,11 @@ struct DeployedServer: VisitedServer {
     }
 }
 
-/// Guests who stay from one clause to the next.
+/// Guests who stay between clauses.
 actor GuestPool {
     private var guests = ClauseGuests()
 
-    /// As many as a clause needs.
+    /// The guests that a clause needs.
     func gather(
         _ crowd: Int, at platform: RemotePlatform,
         _ appoint: @Sendable (MemberID, Role) async throws -> Void
@@ -157,6 +157,6 @@ actor GuestPool {
         return more
     }
 
-    /// Those who have withdrawn are guests no more.
+    /// Removes withdrawn members from the guests.
     func dismiss(_ gone: Set<MemberID>) { guests.dismiss(gone) }
 }

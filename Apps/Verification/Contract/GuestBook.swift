@@ -4,24 +4,24 @@ import Synchronization
 import Vocabulary
 import Wire
 
-/// Who joined a server for clauses and has not withdrawn, over all of a run.
+/// The members who joined a server for a run's clauses and have not withdrawn.
 final class GuestBook: Sendable {
-    /// Somebody who joined, and the passwords that may be theirs.
+    /// A member who joined, with their possible passwords.
     struct Guest: Hashable, Sendable {
         let email: String
         var passwords: [String]
-        /// What they joined by, if its answer got lost: the server may still be at it.
+        /// The request to join if its answer was lost; the server may still be processing it.
         var unanswered: WireRequest?
-        /// Who they are; nil if that was not answered.
+        /// The member's identifier; nil if it was not answered.
         var member: MemberID?
     }
 
     private let guests = Mutex<[Guest]>([])
 
-    /// Nobody so far.
+    /// An empty book.
     init() {}
 
-    /// Somebody joined, or may have by what was not answered.
+    /// Adds a member who joined, or may have joined by an unanswered request.
     func add(
         _ email: String, _ password: String, unanswered: WireRequest? = nil, as member: MemberID? = nil
     ) {
@@ -31,7 +31,7 @@ final class GuestBook: Sendable {
         }
     }
 
-    /// Some one of them may have changed their password to this.
+    /// Adds a password that one of them may have changed to.
     func note(newPassword: String) {
         guests.withLock { guests in
             for index in guests.indices where !guests[index].passwords.contains(newPassword) {
@@ -40,26 +40,26 @@ final class GuestBook: Sendable {
         }
     }
 
-    /// Takes over who stands in another book.
+    /// Takes over the members of another book.
     func take(_ other: GuestBook) {
         let more = other.guests.withLock { $0 }
         guests.withLock { $0 += more }
     }
 
-    /// Who of them is known.
+    /// The members with a known identifier.
     var members: Set<MemberID> { guests.withLock { Set($0.compactMap(\.member)) } }
 
-    /// How many are there still, as far as is known.
+    /// The number of members left, as far as is known.
     var count: Int { guests.withLock { $0.count } }
 
-    /// Lets everybody withdraw, also when the run itself was broken off; who cannot yet stays in the book.
-    /// `restore` lets somebody sign in again who was suspended.
+    /// Withdraws all members, also after a cancelled run; those who cannot withdraw yet stay in the book.
+    /// `restore` lifts a suspension.
     func sendHome(
         _ platform: RemotePlatform, waiting: Bool = false,
         restoring restore: @escaping @Sendable (_ email: String) async -> Void
     ) async {
         let all = guests.withLock { $0 }
-        // A task that was cancelled could ask nothing any more.
+        // A cancelled task could send no requests.
         let gone = await Task {
             var gone: Set<String> = []
             for guest in all {
@@ -71,7 +71,7 @@ final class GuestBook: Sendable {
         guests.withLock { guests in guests.removeAll { gone.contains($0.email) } }
     }
 
-    /// Joins once more under the same key: whoever was to join then has joined, and does not join later.
+    /// Repeats a join under its key until it is answered, at most ten times: it cannot succeed later.
     private static func finish(_ joining: WireRequest, _ platform: RemotePlatform) async {
         for _ in 0..<10 {
             guard let response = try? await platform.transport.send(joining), response.status == 409,
@@ -126,7 +126,7 @@ final class GuestBook: Sendable {
     }
 }
 
-/// Carries requests and enters into the book who joins by them.
+/// Carries requests and records the members who join by them.
 struct GuestBookTransport: Transport {
     let inner: any Transport
     let book: GuestBook
@@ -137,7 +137,7 @@ struct GuestBookTransport: Transport {
             if response.status < 300 { note(request, answer: response) }
             return response
         } catch {
-            // The answer got lost: they may have joined all the same, or be about to.
+            // The answer was lost: the member may have joined, or be about to.
             note(request, answer: nil)
             throw error
         }
@@ -173,7 +173,7 @@ struct GuestBookTransport: Transport {
 }
 
 extension MemberSession {
-    /// A session that has nothing but an access token, which expires for good.
+    /// A session with only an access token, which cannot be renewed.
     static func bearing(_ token: String) -> MemberSession {
         let (ids, now) = (SystemIdentifiers(), SystemClock().now())
         let tokens = TokenPair(

@@ -3,12 +3,11 @@ import Synchronization
 import Vocabulary
 import Wire
 
-/// Carries the requests of a clause among those of others at a server: the domain's list is asked for by
-/// owner, so that it holds the clause's own things alone, and what was made is remembered, its pictures too,
-/// to be taken away.
+/// Isolates a clause's requests at a server with other content. The domain's list is filtered by owner, so
+/// that it holds only the clause's records, and created records and pictures are remembered for removal.
 ///
-/// A list of what one member owns promises what a list of all does: order, filters, cursors and totals. A
-/// clause that lists the things of several at once needs a place of its own, as shows when it is rehearsed.
+/// A list of one owner's records keeps the promises of a list of all: order, filters, cursors and totals. A
+/// clause that lists the records of several members at once needs a place of its own, as its rehearsal shows.
 final class OwnThingsTransport: Transport {
     private struct State {
         var owners: Set<MemberID> = []
@@ -23,8 +22,8 @@ final class OwnThingsTransport: Transport {
     private let owner: MemberID
     private let state = Mutex(State())
 
-    /// The domain's list is of the only member who has made something, and of this one as long as nobody has.
-    /// Without `listOwner`, the parameter that says so, it is of everybody.
+    /// Filters the domain's list by the only member who has created records, or by `owner` while none has.
+    /// Without `listOwner`, the query parameter for that, the list is not filtered.
     init(_ inner: any Transport, of domain: Domain, listOwner: String?, _ owner: MemberID) {
         (self.inner, self.listOwner, self.owner) = (inner, listOwner, owner)
         endpoints = domain.endpoints
@@ -54,7 +53,7 @@ final class OwnThingsTransport: Transport {
         return owners.count == 1 ? owners.first ?? owner : owner
     }
 
-    /// Whether one of the endpoints is there, and its path holds no members.
+    /// Whether one of the endpoints matches, with a path that holds no members.
     private static func has(
         _ method: Wire.Method, _ path: String, _ endpoints: [EndpointDescription]
     ) -> Bool {
@@ -78,7 +77,7 @@ final class OwnThingsTransport: Transport {
         state.withLock { _ = $0.owners.insert(member) }
     }
 
-    /// The identifier of what was made, or of each of several that were made at once.
+    /// The identifier of the created record, or of each of several.
     private static func ids(in body: JSONObject) -> [String] {
         if case .string(let id)? = body["id"] { return [id] }
         guard case .array(let items)? = body["items"] else { return [] }
@@ -88,12 +87,12 @@ final class OwnThingsTransport: Transport {
         }
     }
 
-    /// Takes away what was made, by those who made it, and blocks; where that is refused, first what was put
-    /// below it.
-    /// What the clause itself has removed, or ended for good, is refused here, which is as well.
+    /// Removes the created records, on behalf of their authors, and blocks; if a removal is refused, removes
+    /// first what was created below it. Records that the clause has removed or closed itself are refused
+    /// here, which is harmless.
     func tidy() async {
         let state = state.withLock { $0 }
-        // A task that was cancelled could ask nothing any more.
+        // A cancelled task could send no requests.
         await Task { [inner] in
             for thing in state.made.reversed() {
                 guard await !Self.took(thing, inner) else { continue }
@@ -108,7 +107,7 @@ final class OwnThingsTransport: Transport {
         }.value
     }
 
-    /// Where a member's own things lie that others meet everywhere: whom they have blocked.
+    /// The path of the member's own state that affects them everywhere: their blocks.
     private static let own = "/api/v1/me/blocks/"
 
     private static func took(_ request: WireRequest, _ inner: any Transport) async -> Bool {

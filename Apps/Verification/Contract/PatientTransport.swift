@@ -5,7 +5,7 @@ import Wire
 ///
 /// What it waits for in vain is answered as the server answered it, and then counts against the server.
 final class PatientTransport: Transport {
-    /// A longer wait is not meant for somebody who asks a little too fast.
+    /// A longer wait does not stem from requests that are slightly too fast.
     private static let longestWait = 15
     private let inner: any Transport
     private let left: Mutex<Int>

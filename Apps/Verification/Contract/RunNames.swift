@@ -2,36 +2,36 @@ import Composition
 import Vocabulary
 import Wire
 
-/// Names and a password of one clause's own: nobody else has them, and nobody can guess the password.
+/// Names and a password unique to one clause; the password cannot be guessed.
 ///
-/// Clauses speak of `bora@example.com`, whose password stands in this repository. At a server that others
-/// run, everybody who joins for a clause does so under names and with a password of the clause's own:
-/// `bora@k3x9….example.com`. It is done to what goes over the wire and undone to what comes back, so that a
-/// clause reads the names that it gave. What a server is to refuse by its form is left alone.
+/// Clauses use `bora@example.com`, whose password is in this repository. At a server run by others, members
+/// who join for a clause get unique names and a password: `bora@k3x9….example.com`. Requests and responses
+/// are translated on the wire, so that a clause reads the names it gave. Values that a server must refuse for
+/// their form are left alone.
 struct RunNames: Sendable {
     private static let keys: Set<String> = ["email", "nickname", "password", "current", "new"]
     private static let domain = "@example.com"
-    /// What a nickname may have at most.
+    /// The largest length of a nickname.
     private static let longestNickname = 20
     /// Six letters and digits.
     let tag: String
     private let secret: String
 
-    /// Names that no other has, and a secret of more than 120 random bits.
+    /// Unique names, and a secret of more than 120 random bits.
     init(_ ids: any IdentifierSource = SystemIdentifiers()) {
         tag = String(ids.next().base32.suffix(6)).lowercased()
         secret = Self.newSecret(ids)
     }
 
-    /// A secret of more than 120 random bits; an identifier's first characters are its time.
+    /// A secret of more than 120 random bits; an identifier's first characters are its time and are left out.
     static func newSecret(_ ids: any IdentifierSource = SystemIdentifiers()) -> String {
         String((ids.next().base32.suffix(13) + ids.next().base32.suffix(13)).lowercased())
     }
 
-    /// The request with names of the clause's own.
+    /// The request with the clause's unique names.
     func given(_ body: [UInt8]) -> [UInt8] { changed(body, given) }
 
-    /// The answer with the names that the clause gave.
+    /// The response with the names that the clause gave.
     func takenBack(_ body: [UInt8]) -> [UInt8] {
         guard String(decoding: body, as: UTF8.self).contains(tag) else { return body }
         return changed(body, takenBack)
@@ -61,7 +61,7 @@ struct RunNames: Sendable {
         return text.replacing(plain, with: plain[...mark] + tag + "." + plain[mark...].dropFirst())
     }
 
-    /// A name that breaks the rules still breaks them; one without room for more stays as it is.
+    /// An invalid name stays invalid; one without room for more stays as it is.
     private func ownNickname(_ text: String) -> String {
         let count = text.count
         let hasOdd = text.unicodeScalars.contains { $0.properties.isWhitespace || $0.value < 0x20 }
@@ -69,7 +69,7 @@ struct RunNames: Sendable {
         return text + tag
     }
 
-    /// The passwords that keep the rules are phrases of three words and more.
+    /// Valid passwords are phrases of three words and more.
     private func ownPassword(_ text: String) -> String {
         guard text.split(separator: " ").count >= 3, text.count < 64 else { return text }
         return text + " " + secret
@@ -100,7 +100,7 @@ struct RunNames: Sendable {
     }
 }
 
-/// Carries requests under names of a clause's own.
+/// Carries requests under a clause's unique names.
 struct RenamingTransport: Transport {
     let inner: any Transport
     let names: RunNames

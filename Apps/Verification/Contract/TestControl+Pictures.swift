@@ -2,20 +2,20 @@ import ContractKit
 public import Vocabulary
 public import Wire
 
-/// What lies behind the verbs of pictures.
+/// Control of what lies behind the verbs of pictures.
 extension TestControl {
-    /// Adds a picture that nobody has uploaded; answers which.
+    /// Adds a picture without an upload; returns its card.
     public static let addPicture = Endpoint<MadeUpPicture, PictureCard, Failure>(
         name: "control.addPicture", .post, "/control/pictures", access: .member,
         summary: "Adds a picture that nobody has uploaded.", input: madeUp,
         output: .pictureCard, failures: outages)
 
-    /// Claims pictures for a record; answers which could be.
+    /// Claims pictures for a record; returns those that could be claimed.
     public static let claimPictures = Endpoint<PictureClaim, [PictureID], Failure>(
         name: "control.claimPictures", .put, "/control/pictures/claims", access: .member,
         summary: "Claims pictures for a record.", input: claim, output: claimed, failures: outages)
 
-    /// Lets a made-up record say what it shows.
+    /// Sets the pictures that a made-up record shows.
     public static let sayPictures = Endpoint<PictureSaying, Nothing, Failure>(
         name: "control.sayPictures", .put, "/control/pictures/records", access: .member,
         summary: "Lets a made-up record say what it shows.", input: saying, failures: outages)
@@ -25,12 +25,12 @@ extension TestControl {
         name: "control.settlePictures", .post, "/control/pictures/settlements", access: .member,
         summary: "Settles a record.", input: record, failures: outages)
 
-    /// Removes what nothing shows any more.
+    /// Removes pictures that no record shows.
     public static let sweepPictures = Endpoint<Nothing, Nothing, Failure>(
         name: "control.sweepPictures", .post, "/control/pictures/sweeps", access: .member,
         summary: "Removes what nothing shows any more.", input: .nothing, failures: outages)
 
-    /// How many blobs there are.
+    /// The number of blobs.
     public static let countBlobs = Endpoint<Nothing, Int, Failure>(
         name: "control.countBlobs", .get, "/control/blobs", access: .member,
         summary: "How many blobs there are.", input: .nothing, output: count, failures: outages)
@@ -57,34 +57,34 @@ extension TestControl {
     private static let count = Shape<Int>("Blobs", Field("count", .count) { $0 }) { $0 }.coder
 }
 
-/// A picture that somebody is to have.
+/// A picture to add for a member.
 public struct MadeUpPicture: Sendable {
-    /// Who.
+    /// The owner.
     public let owner: MemberID
-    /// What is said of it.
+    /// The alternative text.
     public let description: String
 }
 
-/// Pictures that a record of a member wants to show.
+/// A claim of pictures for a member's record.
 public struct PictureClaim: Sendable {
-    /// Which.
+    /// The pictures.
     public let pictures: [PictureID]
     /// The record's identifier.
     public let record: String
-    /// Whose it is.
+    /// The record's owner.
     public let member: MemberID
 }
 
-/// What a record shows.
+/// The pictures that a record shows.
 public struct PictureSaying: Sendable {
     /// The record's identifier.
     public let record: String
-    /// What it shows; nil if it is gone.
+    /// The shown pictures; nil if the record is gone.
     public let attached: AttachedPictures?
 }
 
 extension ClausePictures {
-    /// The pictures of the place that is open.
+    /// The pictures of the open place.
     init(at place: PlaceCommander) {
         self.init(
             add: { try await place.call(TestControl.addPicture, MadeUpPicture(owner: $0, description: $1)) },

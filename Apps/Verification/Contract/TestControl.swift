@@ -4,18 +4,18 @@ import ContractKit
 public import Vocabulary
 public import Wire
 
-/// How a run commands a server of `madang-harness serve-tests`: endpoints that take the token which that
-/// server wrote into a file, on the loopback interface.
+/// The endpoints by which a run controls a server of `madang-harness serve-tests`. They are on the loopback
+/// interface and take the token that the server wrote into a file.
 public enum TestControl {
-    /// Why a command is not done.
+    /// Why a command fails.
     public typealias Failure = AuthError
 
-    /// A part that is needed does not answer.
+    /// A required part does not answer.
     public static func outage(_ failure: ServiceFailure) -> Failure { .service(failure) }
 
     static let outages = FailureCoder<Failure>()
 
-    /// Opens an empty place of its own, after ending the one before; answers its address. Its clock stands.
+    /// Opens a new empty place in place of the current one; returns its address. Its clock stands still.
     public static let open = Endpoint<Nothing, String, AuthError>(
         name: "control.open", .post, "/control/place", access: .member,
         summary: "Opens an empty place.", input: .nothing, output: address, failures: failures)
@@ -30,22 +30,22 @@ public enum TestControl {
         name: "control.appoint", .put, "/control/roles", access: .member,
         summary: "Gives a member a role.", input: appointment, failures: failures)
 
-    /// The mail that has gone out.
+    /// The outgoing mail.
     public static let mail = Endpoint<Nothing, [Mail], AuthError>(
         name: "control.mail", .get, "/control/mail", access: .member,
         summary: "The mail that has gone out.", input: .nothing, output: letters, failures: failures)
 
-    /// Lets no mail go out any more.
+    /// Makes outgoing mail fail.
     public static let breakMail = Endpoint<Nothing, Nothing, AuthError>(
         name: "control.breakMail", .delete, "/control/mail", access: .member,
         summary: "Lets no mail go out any more.", input: .nothing, failures: failures)
 
-    /// Tells the audit log an act that nobody has done.
+    /// Test hook: records an audit event without an act.
     public static let recordAct = Endpoint<AuditEvent, Nothing, AuthError>(
         name: "control.recordAct", .post, "/control/acts", access: .member,
         summary: "Tells the audit log an act.", input: act, failures: failures)
 
-    /// What stands in the audit log, from its beginning on.
+    /// The audit log's entries, from the beginning.
     public static let acts = Endpoint<Nothing, [AuditEvent], AuthError>(
         name: "control.acts", .get, "/control/acts", access: .member,
         summary: "What stands in the audit log.", input: .nothing, output: eventList, failures: failures)
@@ -67,12 +67,12 @@ public enum TestControl {
     ) { Mail(recipient: $0, name: $1, subject: $2, text: $3) }.coder
 }
 
-/// A member, and the role that they get.
+/// A member, and their new role.
 public struct TestAppointment: Sendable {
-    /// Who.
+    /// The member.
     public let member: MemberID
-    /// Which.
+    /// The role.
     public let role: Role
-    /// Whether it is an act of the machine's, of which the audit log is told.
+    /// Whether the audit log records it as an act of the machine.
     public let isAct: Bool
 }

@@ -21,9 +21,9 @@ public struct CrashDrill: Sendable {
         self.plan = plan
     }
 
-    /// Runs the drill. `progress` is told after each round how it stands.
+    /// Runs the drill. `progress` gets the report after each round.
     ///
-    /// Throws `DrillRefusal`, and outages that keep the drill from being held.
+    /// Throws `DrillRefusal`, and outages that prevent the drill.
     public func run(_ progress: @Sendable (CrashReport) -> Void = { _ in }) async throws -> CrashReport {
         try await settings.requireFreshPlace()
         var drill = DrillRun()

@@ -6,21 +6,21 @@ import Vocabulary
 
 /// The files of pictures at the end of a drill.
 public struct DrillFiles: Equatable, Sendable {
-    /// How many there were.
+    /// The number of files.
     public var stored = 0
-    /// How many of them pictures needed.
+    /// The number of files that pictures need.
     public var needed = 0
-    /// How many were left when those had gone that nothing needs after two days.
+    /// The number of files left after a sweep that removes what is not needed after two days.
     public var left = 0
 
-    /// None.
+    /// No files.
     public init() {}
 }
 
 extension DrillRun {
     /// Compares the files of pictures with the database, sweeps as a server does two days later, and compares
-    /// again: each file that is needed is there, none is there that nobody knows, and none stays that nothing
-    /// needs. Nobody may write meanwhile. Throws outages.
+    /// again. Each needed file must exist, each file must be referenced, and no unneeded file may remain.
+    /// There must be no writes meanwhile. Throws outages.
     mutating func sweepFiles(_ settings: Settings) async throws {
         let platform = try await LocalPlatform.open(settings)
         do {
@@ -56,7 +56,7 @@ extension DrillRun {
     }
 }
 
-/// Two days from now: longer than anything may wait to be swept.
+/// Two days from now: longer than any file waits to be swept.
 private struct Later: TimeSource {
     func now() -> Timestamp { SystemClock().now().advanced(by: .seconds(2 * 86_400)) }
 }

@@ -1,15 +1,15 @@
 public import Settings
 public import Vocabulary
 
-/// Why a drill is not held.
+/// Why a drill is refused.
 public enum DrillRefusal: DescribedError {
-    /// The backend has members, among whom a drill would leave thousands of rows.
+    /// The backend has members; a drill would leave thousands of rows among their data.
     case inhabited(Backend)
-    /// The backend ends with its process, or is a server that nobody here can kill.
+    /// The backend ends with its process, or is a server that this program cannot kill.
     case unkept(Backend)
-    /// The backend cannot be shared by several servers.
+    /// Several servers cannot share the backend.
     case unshared(Backend)
-    /// What any verb can meet.
+    /// A failure that any verb can have.
     case service(ServiceFailure)
 
     /// The table of errors: each asks for another backend.

@@ -7,7 +7,7 @@ import Synchronization
 import Vocabulary
 import WireClient
 
-/// A drill on its way: who writes, what has been written so far, and what came of it.
+/// A drill in progress: its members, the ledger of writes, and the report.
 struct DrillRun: Sendable {
     private static let writesOfClient = 60
 
@@ -19,13 +19,13 @@ struct DrillRun: Sendable {
     private var ledger = Ledger()
     private var roundRecords: Set<TrackedRecord> = []
 
-    /// A drill of all domains, before anybody has joined; `isBehindProxy` as `DrillClient` has it.
+    /// A drill of all domains, before members have joined; `isBehindProxy` as in `DrillClient`.
     init(isBehindProxy: Bool = false) {
         self.isBehindProxy = isBehindProxy
         drills = Domain.all.map { [inspected] domain in domain.drill { inspected.now } }
     }
 
-    /// Lets the members join who write from then on.
+    /// Joins the members who write from then on.
     mutating func gather(_ count: Int, at platform: RemotePlatform) async throws {
         for number in 1...max(2, count) {
             let member = try await JoinedMember.join(number, at: platform)
@@ -36,7 +36,7 @@ struct DrillRun: Sendable {
         report.acknowledged = ledger.acknowledgedCount
     }
 
-    /// Lets all clients write at that address, and strikes in the midst of it, if at all.
+    /// Lets all clients write at that address, and strikes during the writes if there is a strike.
     mutating func play(
         _ round: Int, _ seed: UInt64, at address: ServerAddress,
         _ strike: (@Sendable () async -> Void)? = nil
@@ -71,7 +71,7 @@ struct DrillRun: Sendable {
         if strike != nil { report.kills += 1 }
     }
 
-    /// After a number of writes and a moment more; at the latest when nobody writes any more.
+    /// Waits for a random number of writes and a moment more, at most until all writes have ended.
     private static func wait(_ seeded: SeededGenerator, _ sent: WriteCount, clients: Int) async {
         var random = seeded
         let (writes, moment) = (random.below(clients * 30), random.below(8000))
@@ -93,14 +93,14 @@ struct DrillRun: Sendable {
 }
 
 extension DrillRun {
-    /// Compares what this round has touched.
+    /// Compares the records of this round.
     mutating func compare(_ round: Int, _ address: ServerAddress, _ settings: Settings) async throws {
         report.rounds = round
         let found = try await look(at: roundRecords, tag: "r\(round)c", address, settings)
         ledger.settle(found)
     }
 
-    /// Compares everything that was ever touched.
+    /// Compares the records of all rounds.
     mutating func compareAll(_ address: ServerAddress, _ settings: Settings) async throws {
         let records = Set(ledger.records)
         _ = try await look(at: records, tag: nil, address, settings)
@@ -112,7 +112,7 @@ extension DrillRun {
     ) async throws -> [TrackedRecord: [String]] {
         let platform = RemotePlatform(at: address)
         let inspector = try await LocalPlatform.open(settings)
-        // What was decided before a kill and not finished would otherwise be finished after it was looked at.
+        // Work decided before a kill and left unfinished would otherwise be finished after the comparison.
         try await inspector.tidy()
         inspected.withLock { $0 = inspector.database }
         let view = DrillView(
@@ -138,13 +138,13 @@ extension DrillRun {
     }
 }
 
-/// The writes of a round, by which it is known when to strike.
+/// Counts the writes of a round, which time the strike.
 private final class WriteCount: Sendable {
     private let sent = Mutex(0)
 
     /// Counts a write that is about to be sent.
     func count() { sent.withLock { $0 += 1 } }
 
-    /// How many writes have been sent.
+    /// The number of writes sent.
     var total: Int { sent.withLock { $0 } }
 }

@@ -44,7 +44,7 @@ public struct ServerPlan: Sendable {
         return program
     }
 
-    /// Starts the program, its log emptied: to serve, unless something else is said. Throws `unavailable`.
+    /// Starts the program with an empty log, by default to serve. Throws `unavailable`.
     func spawn(_ words: [String] = ["serve"]) throws(ServiceFailure) -> ChildProgram {
         try ChildProgram.start(program, words, environment: environment, log: log)
     }

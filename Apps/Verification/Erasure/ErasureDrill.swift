@@ -24,9 +24,9 @@ public struct ErasureDrill: Sendable {
         }
     }
 
-    /// Runs the drill. `progress` is told after each member how many have withdrawn.
+    /// Runs the drill. `progress` gets the number of withdrawn members after each.
     ///
-    /// Throws `DrillRefusal`, and outages that keep the drill from being held.
+    /// Throws `DrillRefusal`, and outages that prevent the drill.
     public func run(_ progress: @Sendable (Int) -> Void = { _ in }) async throws -> ErasureReport {
         try await settings.requireFreshPlace()
         let server = try await ServerProcess.start(plan)

@@ -20,7 +20,7 @@ public struct ErasureReport: Equatable, Sendable {
     /// Nothing done.
     public init() {}
 
-    /// Whether nothing is left of anybody.
+    /// Whether nothing remains of any withdrawn member.
     public var isClean: Bool { faults.isEmpty }
 
     mutating func add(_ client: DrillClient) {

@@ -23,11 +23,11 @@ public struct FleetDrill: Sendable {
         (self.settings, self.plan, self.folder) = (settings, plan, folder)
     }
 
-    /// Runs the drill. `progress` is told after each round how it stands.
+    /// Runs the drill. `progress` gets the report after each round.
     ///
-    /// Throws `DrillRefusal`, and outages that keep the drill from being held.
+    /// Throws `DrillRefusal`, and outages that prevent the drill.
     public func run(_ progress: @Sendable (CrashReport) -> Void = { _ in }) async throws -> CrashReport {
-        // What is missing on this machine is said before anything else is asked for.
+        // Missing programs on this machine are reported first.
         var fleet = Fleet(plan, try FrontDoor(folder))
         guard case .postgres = settings.backend else { throw DrillRefusal.unshared(settings.backend) }
         try await settings.requireFreshPlace()

@@ -15,7 +15,7 @@ struct FuzzPlace {
     /// That member, and the verbs that they have before a screen.
     let member: MemberID?
     let services: Services
-    /// Those of somebody who has not signed in.
+    /// The verbs of a visitor.
     let visitorServices: Services
     /// The moment at which its clock stands.
     let now: Timestamp

@@ -7,17 +7,16 @@ public struct FuzzRun: Sendable {
     private let seed: UInt64
     private let decoding: PictureDecoding
 
-    /// Prepares to feed the target. Of pictures the headers are read and nothing more, unless it is said what
-    /// decodes them.
+    /// Prepares to fuzz the target. Of pictures only the headers are read unless a decoder is given.
     public init(_ target: FuzzTarget, seed: UInt64 = 1, decoding: PictureDecoding = .plain) {
         self.target = target
         self.seed = seed
         self.decoding = decoding
     }
 
-    /// Feeds the inputs of these numbers; `progress` is told each thousandth.
+    /// Runs the inputs of these numbers; `progress` gets each thousandth.
     ///
-    /// Throws if the place in which requests are answered cannot be made.
+    /// Throws if the place that answers requests cannot be made.
     public func run(
         _ numbers: Range<Int>, _ progress: @Sendable (Int) -> Void = { _ in }
     ) async throws -> FuzzReport {

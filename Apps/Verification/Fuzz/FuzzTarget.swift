@@ -1,49 +1,49 @@
-/// What is fed with inputs that are nearly right.
+/// A target of fuzzing with nearly valid inputs.
 public enum FuzzTarget: String, Sendable, CaseIterable {
-    /// The reader of JSON documents: what it reads it reads again when it is written.
+    /// The JSON parser: documents that it accepts must survive a round trip.
     case json
     /// Cursors of pages, as text.
     case cursor
-    /// The queries of every endpoint that has one.
+    /// The query parameters of every endpoint that has some.
     case query
     /// Methods and paths.
     case path
-    /// The bodies of every endpoint that has one, by a member with every right.
+    /// The bodies of every endpoint that has one, sent by a member with every right.
     case body
-    /// Texts of strangers on their way to a terminal.
+    /// Untrusted texts on their way to a terminal.
     case terminal
-    /// Access tokens, and what the right key has signed.
+    /// Access tokens, including those signed with the right key.
     case token
-    /// Files that members upload.
+    /// Uploaded files.
     case pictures
-    /// The whole screens of all domains, and whoever sits before them: fifty things that are done, an input.
+    /// The screens of all domains; each input is fifty random events.
     case screens
 }
 
-/// What came of feeding a target.
+/// The result of fuzzing a target.
 public struct FuzzReport: Equatable, Sendable {
-    /// What was fed.
+    /// The target.
     public let target: FuzzTarget
-    /// With how many inputs.
+    /// The number of inputs.
     public internal(set) var count = 0
-    /// How often each kind of answer was given.
+    /// The number of answers of each kind.
     public internal(set) var answers: [String: Int] = [:]
-    /// What must not happen. At most 20 are kept.
+    /// The faults found; at most 20 are kept.
     public internal(set) var faults: [FuzzFault] = []
-    /// How many there were.
+    /// The number of faults.
     public internal(set) var faultCount = 0
 
     init(_ target: FuzzTarget) {
         self.target = target
     }
 
-    /// Counts one input's answer.
+    /// Counts the answer to one input.
     mutating func note(_ answer: String) {
         count += 1
         answers[answer, default: 0] += 1
     }
 
-    /// Notes what must not happen.
+    /// Records a fault.
     mutating func fault(_ number: Int, _ reason: FuzzFault.Reason, _ input: [UInt8]) {
         faultCount += 1
         guard faults.count < 20 else { return }

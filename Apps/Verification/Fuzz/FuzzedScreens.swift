@@ -3,8 +3,7 @@ import ContractKit
 import Terminal
 import Vocabulary
 
-/// Somebody before the screens of all domains who does whatever comes to their hands: fifty things, while
-/// answers come in any order, or never.
+/// Sends fifty random events to the screens of all domains, while answers come in any order, or never.
 struct FuzzedScreens {
     private static let events = 50
 

@@ -7,7 +7,7 @@ import Wire
 /// Uploads of files that are nearly right: each is answered, what is refused is not kept, and what is taken
 /// can be seen and removed.
 struct FuzzedUploads {
-    /// So many wait for decoders at a time, fewer than a member may have unused.
+    /// The number of concurrent uploads, fewer than a member may have unused.
     private static let atOnce = 16
     private static let requestsOfOne = 5000
     private static let largestFile = 8_000_000

@@ -35,7 +35,7 @@ struct AuthAsk: Sendable {
 struct AskingTransport: Sendable {
     private let curl: CurlTransport
 
-    /// Asks over at most so many connections and waits so long for each answer.
+    /// Sends requests over at most that many connections and waits at most `patience` for each answer.
     init(at address: ServerAddress, connections: Int, patience: Duration) {
         curl = CurlTransport(
             to: address, version: MadangVersion.text,

@@ -2,7 +2,7 @@ import Composition
 import ContractKit
 import WireClient
 
-/// Somebody who joins, and perhaps guesses, over many connections without a pause.
+/// An attacker that joins, and optionally guesses passwords, over many connections without a pause.
 struct Attacker: Sendable {
     private let asking: AskingTransport
     private let connections: Int
@@ -11,14 +11,14 @@ struct Attacker: Sendable {
     private let count = LockedValue(0)
     private let answers = LockedValue<[String: [Int: Int]]>([:])
 
-    /// An attacker with so many connections and addresses, who guesses at emails that nobody has every other
-    /// time, or only joins.
+    /// An attacker with that many connections and addresses. With `guesses`, every other request is a sign-in
+    /// with an unused email; otherwise all are joins.
     init(at address: ServerAddress, connections: Int, addresses: Int, guesses: Bool) {
         asking = AskingTransport(at: address, connections: connections, patience: .seconds(30))
         (self.connections, self.addresses, self.guesses) = (connections, addresses, guesses)
     }
 
-    /// Asks until the task is cancelled; answers how often which status came.
+    /// Sends requests until the task is cancelled; returns how often each status came.
     func attack() async -> [String: [Int: Int]] {
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<connections {
@@ -36,7 +36,7 @@ struct Attacker: Sendable {
         }
         let ask = ask(number)
         let status = await asking.status(of: ask, from: address(number))
-        // What was broken off at the end is no answer.
+        // A request cancelled at the end has no answer.
         if Task.isCancelled, status == 0 { return }
         answers.withLock { $0["\(ask.name)", default: [:]][status, default: 0] += 1 }
     }
@@ -49,7 +49,7 @@ struct Attacker: Sendable {
         return .join(email: email, password: "한밤의 자전거 \(number)번", nickname: "a\(addresses)n\(number)")
     }
 
-    /// One of the attacker's addresses, each as often as the others, for a guess as often as for a joining.
+    /// One of the attacker's addresses; all are used equally often, for guesses and joins alike.
     private func address(_ number: Int) -> String {
         let place = number / 2 % addresses
         return "198.18.\(place / 250).\(place % 250 + 1)"

@@ -2,21 +2,20 @@ import ContractKit
 import Vocabulary
 import WireClient
 
-/// Members who sign in once a second, from places that their accounts know and from new ones by turns, and
-/// from time to time somebody who joins.
+/// Members who sign in once a second, alternately from known and new places, and occasional new members.
 struct HonestPeople: Sendable {
     private static let members = 10
     private static let password = "느티나무 그늘 아래 42"
 
     private let asking: AskingTransport
-    /// How many places have been used that nobody used before.
+    /// The number of new places used so far.
     private let newPlaces = LockedValue(0)
 
     init(at address: ServerAddress) {
         asking = AskingTransport(at: address, connections: 32, patience: .seconds(10))
     }
 
-    /// Lets the members join, each at a place of their own. Throws `unavailable`.
+    /// Joins the members, each at a place of their own. Throws `unavailable`.
     func gather() async throws(ServiceFailure) {
         for number in 0..<Self.members {
             let status = await asking.status(of: Self.joining("member\(number)"), from: Self.home(number))
@@ -28,8 +27,8 @@ struct HonestPeople: Sendable {
         }
     }
 
-    /// Lives for so many seconds: each begins with a sign-in, whether or not the one before was answered, and
-    /// every fourth with somebody who joins, too.
+    /// Sends requests for that many seconds: a sign-in every second, without waiting for the previous one,
+    /// and a join with every fourth.
     func live(seconds: Int) async -> [JoinsReport.Deed: JoinsReport.HonestTally] {
         let clock = ContinuousClock()
         let start = clock.now
@@ -46,7 +45,7 @@ struct HonestPeople: Sendable {
         }
     }
 
-    /// Ends the connections.
+    /// Closes the connections.
     func leave() async { await asking.close() }
 
     private struct Outcome: Sendable {

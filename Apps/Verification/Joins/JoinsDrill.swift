@@ -2,26 +2,26 @@ import ContractKit
 public import Vocabulary
 import WireClient
 
-/// Starts a server and lets members join; then members sign in at an honest pace while an attacker joins and
-/// guesses without a pause: first from one address, then from many behind a trusted proxy.
+/// Starts a server on which members sign in at an honest pace while an attacker joins and guesses without a
+/// pause: first from one address, then from many behind a trusted proxy.
 public struct JoinsDrill: Sendable {
     /// How long each attack lasts.
     public var seconds = 60
-    /// Over how many connections the attacker asks at once.
+    /// The number of the attacker's concurrent connections.
     public var connections = 100
-    /// How many addresses the attacker has in the second attack.
+    /// The number of the attacker's addresses in the second attack.
     public var addresses = 1000
     private let plan: ServerPlan
 
-    /// A drill at a server that is started so, on a place where nobody lives yet.
+    /// A drill at a server started by this plan, on an empty place.
     public init(_ plan: ServerPlan) {
-        // The drill stands for the proxy, which names the addresses. The limits are those of every server.
+        // The drill plays the proxy, which names the addresses. The limits are the defaults.
         self.plan = plan.adding(["MADANG_TRUSTED_PROXIES": "127.0.0.0/8", "MADANG_LIMITS": "usual"])
     }
 
-    /// Runs the drill. `progress` is told what came of each attack.
+    /// Runs the drill. `progress` gets the result of each attack.
     ///
-    /// Throws outages that keep the drill from being held.
+    /// Throws outages that prevent the drill.
     public func run(
         _ progress: @Sendable (JoinsReport.Attack) -> Void = { _ in }
     ) async throws(ServiceFailure) -> JoinsReport {
@@ -46,7 +46,7 @@ public struct JoinsDrill: Sendable {
             at: address, connections: connections, addresses: kind == .oneAddress ? 1 : addresses,
             guesses: kind == .manyAddresses)
         let attack = Task { await attacker.attack() }
-        // The attack is on its way when the first member comes.
+        // The attack is running when the first member comes.
         try? await Task.sleep(for: .milliseconds(500))
         let honest = await people.live(seconds: seconds)
         attack.cancel()

@@ -1,9 +1,9 @@
-/// What came of a drill of joins.
+/// The result of a drill of joins.
 public struct JoinsReport: Equatable, Sendable {
-    /// The attacks in the order in which they were held.
+    /// The attacks, in order.
     public var attacks: [Attack] = []
 
-    /// Whether enough honest sign-ins were answered, from known and from new places, under each attack.
+    /// Whether enough honest sign-ins succeeded, from known and from new places, under each attack.
     public var isClean: Bool {
         attacks.allSatisfy { attack in
             [.knownPlace, .newPlace].allSatisfy { attack.honest[$0, default: HonestTally()].isEnough }
@@ -12,50 +12,49 @@ public struct JoinsReport: Equatable, Sendable {
 }
 
 extension JoinsReport {
-    /// What came of one attack.
+    /// The result of one attack.
     public struct Attack: Equatable, Sendable {
-        /// How the attacker asked.
+        /// The kind of attack.
         public enum Kind: String, CaseIterable, Sendable {
             /// All connections join from one address.
             case oneAddress
-            /// All connections guess at emails that nobody has, and join, from many addresses.
+            /// All connections sign in with unused emails, and join, from many addresses.
             case manyAddresses
         }
 
-        /// How the attacker asked.
+        /// The kind of attack.
         public let kind: Kind
-        /// How often the attacker got which status, for each thing that was asked; status 0 stands for no
-        /// answer.
+        /// How often the attacker got each status, for each kind of request; status 0 stands for no answer.
         public let attacker: [String: [Int: Int]]
-        /// What honest people got.
+        /// The results of honest requests.
         public let honest: [Deed: HonestTally]
     }
 
-    /// What an honest person asks for.
+    /// An honest request.
     public enum Deed: String, CaseIterable, Sendable {
         /// Signs in from a place that the account knows.
         case knownPlace
-        /// Signs in from a place where nobody has been.
+        /// Signs in from an unused place.
         case newPlace
-        /// Joins from a place where nobody has been.
+        /// Joins from an unused place.
         case join
     }
 
-    /// How honest people fared who asked for the same.
+    /// The results of one kind of honest request.
     public struct HonestTally: Equatable, Sendable {
-        /// How many asked.
+        /// The number of requests.
         public var asked = 0
-        /// How many got what they asked for.
+        /// The number of successful requests.
         public var answered = 0
-        /// How often another status came; 0 stands for no answer within the time.
+        /// How often each other status came; 0 stands for no answer within the time.
         public var refusals: [Int: Int] = [:]
-        /// The longest time in milliseconds that one waited who got it.
+        /// The longest time of a successful request, in milliseconds.
         public var slowest = 0
 
-        /// Nobody asked.
+        /// No requests yet.
         public init() {}
 
-        /// At least 95 % of those who asked got it.
+        /// Whether at least 95 % of the requests succeeded.
         public var isEnough: Bool { answered * 100 >= asked * 95 }
 
         mutating func note(_ status: Int, expected: Int, after time: Duration) {

@@ -3,7 +3,7 @@ import Glibc
 import Settings
 import Vocabulary
 
-/// A kind of program that somebody starts while a restore is at work.
+/// A kind of program that is started during a restore.
 enum IntrudingProgram: CaseIterable, Sendable {
     /// The server, as a supervisor starts it.
     case server
@@ -79,7 +79,7 @@ struct Intrusion: Sendable {
         return member
     }
 
-    /// Nil if the server does not come up, or does not take anybody.
+    /// Nil if the server does not start, or accepts no new member.
     private func joined(_ number: Int, by server: ChildProgram) async -> JoinedMember? {
         let plan = plan.numbered(2)
         for _ in 0..<Self.seconds * 100 where plan.address == nil && !server.hasEnded() {

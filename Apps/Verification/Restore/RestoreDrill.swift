@@ -5,31 +5,30 @@ import Operations
 import Settings
 import Vocabulary
 
-/// Backs a server's database up, writes on, kills the server at a random moment, and puts the backup back,
-/// which is broken off as well, at random moments; then compares what is there with what was backed up.
-/// Then starts every kind of program at many moments of a restore.
+/// Restores backups under interruption. Backs a server's database up, writes on, kills the server at a random
+/// moment, and restores the backup, also interrupted at random moments; then compares the data with the
+/// backup. Then starts every kind of program at many moments of a restore.
 public struct RestoreDrill: Sendable {
-    /// How often a backup is put back.
+    /// The number of restored backups.
     public var rounds = 50
-    /// At how many moments of a restore each kind of program is started.
+    /// The number of moments of a restore at which each kind of program is started.
     public var starts = 5
-    /// How many clients write at once.
+    /// The number of concurrent clients.
     public var clients = 3
-    /// The same seed gives the same writes and moments; what the machine has done by then is its own.
+    /// The same seed gives the same writes and moments; how far the machine gets by then varies.
     public var seed: UInt64 = 1
     private let backend: String
     private let folder: String
 
-    /// A drill in the folder: on a file of its own for each round, or in a schema of its own for each round
-    /// where the backend is a PostgreSQL.
+    /// A drill in the folder, with a new file for each round, or a new schema if the backend is PostgreSQL.
     public init(backend: String, folder: String) {
         self.backend = backend
         self.folder = folder
     }
 
-    /// Runs the drill. `progress` is told after each round how it stands.
+    /// Runs the drill. `progress` gets the report after each round.
     ///
-    /// Throws `DrillRefusal`, and outages that keep the drill from being held.
+    /// Throws `DrillRefusal`, and outages that prevent the drill.
     public func run(_ progress: @Sendable (CrashReport) -> Void = { _ in }) async throws -> CrashReport {
         var report = CrashReport()
         for round in 1...max(1, rounds) {
@@ -50,7 +49,7 @@ public struct RestoreDrill: Sendable {
     }
 }
 
-/// One round: one database from its first member to its return.
+/// One round: one database from its first member to its restore.
 private struct RestoreRound {
     private let settings: Settings
     private let plan: ServerPlan
@@ -82,7 +81,7 @@ private struct RestoreRound {
         return drill.report
     }
 
-    /// Up to three times the program is killed wherever it is by then.
+    /// Kills the restore up to three times at random moments.
     private func restore(_ random: inout SeededGenerator, _ report: inout CrashReport) async throws {
         for _ in 0..<random.below(4) {
             let program = try plan.spawn(["restore", backup])
@@ -93,7 +92,7 @@ private struct RestoreRound {
         try await DatabaseRestore(settings, from: backup).run { _ in }
     }
 
-    /// All tables hold what they held, but that nobody is signed in.
+    /// All tables hold what they held, except that sessions are gone.
     private func compare(with before: [BackedUpTable], _ report: inout CrashReport) async throws {
         let after = try await DatabaseBackup(settings, to: backup + "-after").run().tables
         for (table, now) in zip(before, after) {
@@ -114,7 +113,7 @@ private struct RestoreRound {
 }
 
 extension CrashReport {
-    /// Adds what another drill has come to.
+    /// Adds the results of another drill.
     fileprivate mutating func add(_ other: CrashReport) {
         kills += other.kills
         starts += other.starts

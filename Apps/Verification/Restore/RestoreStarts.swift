@@ -5,8 +5,8 @@ import Operations
 import Settings
 import Vocabulary
 
-/// Starts every kind of program at many moments of a restore, and looks afterwards that nothing acknowledged
-/// is lost, and that the database is the restored one or the one of before as a whole.
+/// Starts every kind of program at many moments of a restore, and then checks that no acknowledged write is
+/// lost, and that the database is entirely the restored or the earlier one.
 struct RestoreStarts {
     private let place: RestorePlace
     private let settings: Settings
@@ -20,8 +20,8 @@ struct RestoreStarts {
         backup = place.folder + "/backup"
     }
 
-    /// Starts each kind so often, at moments that are spread evenly over a restore. Throws `DrillRefusal`,
-    /// and outages.
+    /// Starts each kind this often, at moments spread evenly over a restore. Throws `DrillRefusal`, and
+    /// outages.
     func run(_ count: Int) async throws -> CrashReport {
         try await settings.requireFreshPlace()
         var report = CrashReport()
@@ -43,7 +43,7 @@ struct RestoreStarts {
         return report
     }
 
-    /// How long a restore takes that nobody disturbs.
+    /// The duration of an undisturbed restore.
     private func measure() async throws -> Duration {
         let start = ContinuousClock.now
         let restore = try plan.spawn(["restore", backup])
@@ -89,7 +89,7 @@ struct RestoreStarts {
         guard let joined = outcome.joined else { return await platform.close() }
         var isFound = try await joined.member.isKnown(at: platform)
         await platform.close()
-        // Who joined before the restore changed places went aside with all the rest.
+        // A member who joined before the exchange was moved aside with all the rest.
         if !isFound, isRestored, !joined.isLater { isFound = try await isAside(joined.member) }
         if !isFound { findings.lost("who joined meanwhile") }
     }
@@ -109,7 +109,7 @@ struct RestoreStarts {
         return member
     }
 
-    /// All tables, but for those that a restore empties.
+    /// All tables except those that a restore empties.
     private func tables(_ name: String) async throws -> [BackedUpTable] {
         let path = "\(place.folder)/\(name)"
         let tables = try await DatabaseBackup(settings, to: path).run().tables
@@ -124,13 +124,13 @@ private struct RestoreTrial {
     let program: IntrudingProgram
     let delay: Duration
     let number: Int
-    /// Who is in the backup.
+    /// The member in the backup.
     let resident: JoinedMember
-    /// What the tables hold after a restore that nobody disturbs.
+    /// The tables after an undisturbed restore.
     let restored: [BackedUpTable]
 }
 
-/// What was found after one start.
+/// The findings after one start.
 private struct RestoreFindings {
     private let name: String
     private(set) var lost: [DrillFinding] = []

@@ -2,14 +2,14 @@ public import Composition
 public import ContractKit
 public import Vocabulary
 
-/// Somebody goes through a long list page by page while others add to it and take from it without a pause:
-/// nothing may come twice, and what stays must come.
+/// Reads a long list page by page while others add and remove records without a pause: no record may come
+/// twice, and every record that stays must come.
 public struct ScrollDrill: Sendable {
-    /// How many records there are when the reader begins.
+    /// The number of records when reading begins.
     public var records = 100_000
-    /// How many writes are begun in a second; 0 for as many as there can be.
+    /// The number of writes begun per second; 0 for no limit.
     public var rate = 1_000
-    /// How many records a page has.
+    /// The number of records of a page.
     public var pageSize = PageRequest.largestLimit
     /// The same seed removes the same records, as far as the order of writes is the same.
     public var seed: UInt64 = 1
@@ -17,13 +17,13 @@ public struct ScrollDrill: Sendable {
     private let members: [DrillMember]
     private let visitor: Services
 
-    /// A drill on that list: the members write, each what is theirs, and a visitor reads.
+    /// A drill on that list: each member writes their own records, and a visitor reads.
     public init(_ list: ScrolledList, writers members: [DrillMember], visitor: Services) {
         (self.list, self.members, self.visitor) = (list, members, visitor)
     }
 
-    /// Fills the list, which nobody else writes to, and goes through it. `progress` is told how many records
-    /// were added. Throws what the verbs throw.
+    /// Fills the list, which must have no other writers, and reads it. `progress` gets the number of added
+    /// records. Throws what the verbs throw.
     public func run(_ progress: @escaping @Sendable (Int) -> Void = { _ in }) async throws -> ScrollReport {
         let own = try await fill(progress)
         let writing = LockedValue(ScrollWriting())
@@ -45,7 +45,7 @@ public struct ScrollDrill: Sendable {
         }
     }
 
-    /// How long each writer has for a write.
+    /// The time between a writer's writes.
     private var pause: Duration? { rate == 0 ? nil : .seconds(members.count) / rate }
 
     /// The records of each member.
@@ -79,7 +79,7 @@ public struct ScrollDrill: Sendable {
             report.pages += 1
             for record in page.items where !seen.insert(record).inserted { report.twice.insert(record) }
             request = try page.next.map { try PageRequest(.after($0), limit: pageSize) }
-            // A short list is read before anybody writes, which would show nothing.
+            // A short list would be read before any write, which would test nothing.
             if report.pages == 1 { try await waitForWrites(since: before, writing) }
         }
         let after = writing.now
@@ -90,8 +90,7 @@ public struct ScrollDrill: Sendable {
         return report
     }
 
-    /// Waits until something was added and something removed since; those who write end the wait if they
-    /// fail.
+    /// Waits until a record was added and one removed since; a failing writer ends the wait.
     private func waitForWrites(
         since before: ScrollWriting, _ writing: LockedValue<ScrollWriting>
     ) async throws {
@@ -102,15 +101,14 @@ public struct ScrollDrill: Sendable {
 }
 
 extension ScrollDrill {
-    /// The lists that people scroll through, with the names of their domains.
+    /// The long lists of all domains, with the names of their domains.
     public static var lists: [(name: String, list: ScrolledList)] {
         Domain.all.compactMap { domain in
             domain.verification.scrolled.map { (name: domain.name, list: $0) }
         }
     }
 
-    /// A drill on that list at a place where nobody lives yet: so many members join and write. Throws what
-    /// joining throws.
+    /// A drill on that list at an empty place: these members join and write. Throws what joining throws.
     public init(_ list: ScrolledList, at platform: any Platform, writers: ClosedRange<Int>) async throws {
         var members: [DrillMember] = []
         for number in writers {

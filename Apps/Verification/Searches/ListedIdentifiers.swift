@@ -10,7 +10,7 @@ struct ListedIdentifiers {
         self.transport = transport
     }
 
-    /// The first of them, fewer if there are not so many. Throws `unavailable` if there is none.
+    /// The first identifiers, fewer if there are fewer. Throws `unavailable` if there is none.
     func first(_ count: Int) async throws -> [String] {
         var (ids, target): ([String], String?) = ([], Self.firstPage)
         while let page = target, ids.count < count {

@@ -2,27 +2,26 @@ import Composition
 import Vocabulary
 import WireClient
 
-/// Measures how long honest clients wait for details, likes and first pages, first in quiet, and then while
-/// others search without pause for words that nobody has written.
+/// Measures how long honest clients wait for details, likes and first pages: first without load, then while
+/// others search without pause for words that no listing contains.
 public struct SearchDrill: Sendable {
-    /// How long each of the two measurements lasts.
+    /// The duration of each of the two measurements.
     public var time = Duration.seconds(20)
-    /// How many connections search at once.
+    /// The number of concurrent searching connections.
     public var searchers = 32
     /// The same seed gives the same words.
     public var seed: UInt64 = 1
     private let plan: ServerPlan
 
-    /// A drill at a server that is started so, over a database that is filled.
+    /// A drill at a server started by this plan, over a filled database.
     public init(_ plan: ServerPlan) {
         self.plan = plan
     }
 
-    /// How many members like listings, and how many listings are looked at in turn.
+    /// The number of members who like listings, and of listings requested in turn.
     private static let (members, listings) = (2, 2000)
 
-    /// Runs the drill. `progress` is told what comes next. Throws outages that keep the drill from being
-    /// held.
+    /// Runs the drill. `progress` gets the next step. Throws outages that prevent the drill.
     public func run(_ progress: @Sendable (Step) -> Void = { _ in }) async throws -> SearchReport {
         let server = try await ServerProcess.start(plan)
         let platform = RemotePlatform(at: server.address, answerTime: .seconds(60))
@@ -38,7 +37,7 @@ public struct SearchDrill: Sendable {
         }
     }
 
-    /// What comes next.
+    /// A step of the drill.
     public enum Step: Sendable {
         case quiet, searches
     }
@@ -75,6 +74,6 @@ public struct SearchDrill: Sendable {
         return report
     }
 
-    /// How long is asked before what is measured: connections are made, and statements prepared.
+    /// The warm-up before each measurement: connections are made, and statements prepared.
     private static let warmth = Duration.seconds(1)
 }

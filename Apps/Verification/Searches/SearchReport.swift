@@ -1,26 +1,26 @@
-/// What a drill of searches has come to.
+/// The result of a drill of searches.
 public struct SearchReport: Sendable {
-    /// What honest clients ask for.
+    /// A kind of honest request.
     public enum Kind: String, Sendable, CaseIterable {
         case details, likes
         case firstPages = "first pages"
     }
 
-    /// How often, by status, searchers were answered.
+    /// The number of answers to searchers, by status.
     public internal(set) var answers: [Int: Int] = [:]
-    /// How many refusals (429, 503) did not say when to come again.
+    /// The number of refusals (429, 503) without a retry time.
     public internal(set) var refusalsWithoutTime = 0
-    /// How many searches got no answer at all.
+    /// The number of searches without an answer.
     public internal(set) var unanswered = 0
-    /// What honest clients waited for while nobody searched.
+    /// The latencies of honest requests without searches.
     public internal(set) var quiet: [Kind: Latencies] = [:]
-    /// The same while the searchers were at it.
+    /// The latencies of honest requests during the searches.
     public internal(set) var attacked: [Kind: Latencies] = [:]
 
-    /// How many times longer than in quiet 99 of 100 honest requests may take while others search.
+    /// The largest allowed ratio of the 99th percentiles of honest requests with and without searches.
     public static let largestRatio = 5.0
 
-    /// How many times longer than in quiet 99 of 100 requests of that kind took; infinite if none was
+    /// The ratio of the 99th percentiles with and without searches; infinite if no request of that kind was
     /// answered.
     public func ratio(_ kind: Kind) -> Double {
         guard let quiet = quiet[kind], let attacked = attacked[kind], quiet.count > 0, attacked.count > 0
@@ -28,14 +28,14 @@ public struct SearchReport: Sendable {
         return attacked.quantile(0.99) / quiet.quantile(0.99)
     }
 
-    /// Why honest requests failed, and how often.
+    /// The failures of honest requests, with their numbers.
     public var failures: [String: Int] {
         [quiet, attacked].flatMap(\.values).reduce(into: [:]) { sum, latencies in
             sum.merge(latencies.failures, uniquingKeysWith: +)
         }
     }
 
-    /// Whether nobody honest failed or waited for too long, and every refusal said when to come again.
+    /// Whether no honest request failed or took too long, and every refusal had a retry time.
     public var isClean: Bool {
         failures.isEmpty && refusalsWithoutTime == 0 && unanswered == 0
             && Kind.allCases.allSatisfy { ratio($0) <= Self.largestRatio }

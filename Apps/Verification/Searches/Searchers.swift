@@ -3,13 +3,13 @@ import ContractKit
 import Wire
 import WireClient
 
-/// Visitors who search for words that nobody has written, each for another one as soon as it is answered.
+/// Visitors who search without pause, each time for another word that no listing contains.
 struct Searchers: Sendable {
     private let transport: CurlTransport
     private let count: Int
     private let seed: UInt64
 
-    /// So many of them, each with a connection of its own.
+    /// That many visitors, each with a connection of its own.
     init(_ count: Int, at address: ServerAddress, seed: UInt64) {
         transport = CurlTransport(
             to: address, version: MadangVersion.text,
@@ -18,7 +18,7 @@ struct Searchers: Sendable {
         self.seed = seed
     }
 
-    /// Searches until the task is cancelled, and answers how the searches went.
+    /// Searches until the task is cancelled and returns the results.
     func search() async -> SearchAnswers {
         let answers = await withTaskGroup(of: SearchAnswers.self) { group in
             for number in 0..<count {
@@ -43,7 +43,7 @@ struct Searchers: Sendable {
         return answers
     }
 
-    /// Four syllables of Hangul, drawn by lot: three hundred million times more than there are words.
+    /// Four random syllables of Hangul: three hundred million times more combinations than there are words.
     private static func word(_ random: inout SeededGenerator) -> String {
         var word = ""
         for _ in 0..<4 {
@@ -60,7 +60,7 @@ struct Searchers: Sendable {
     }
 }
 
-/// How searches were answered.
+/// The results of searches.
 struct SearchAnswers: Sendable {
     var statuses: [Int: Int] = [:]
     var refusalsWithoutTime = 0

@@ -1,4 +1,4 @@
-/// One thing that somebody may send by mistake or malice, and the answer that it must get.
+/// A request sent by mistake or malice, and its required answer.
 public struct BadInput: Sendable, CustomStringConvertible {
     public let kind: Kind
     public let name: String
@@ -31,7 +31,7 @@ public struct BadInput: Sendable, CustomStringConvertible {
     /// Who sends it.
     public enum Sender: Sendable {
         case visitor, owner, stranger
-        /// Somebody with a token that is no good.
+        /// A caller with an invalid token.
         case bearer(BadToken)
     }
 

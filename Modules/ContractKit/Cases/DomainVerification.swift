@@ -1,21 +1,21 @@
 public import Vocabulary
 
-/// What a domain gives of itself so that it can be tried with all others: what it does for its users, by whom
-/// its endpoints may be asked, what bad input they refuse, what fuzzing begins with, what a sample
-/// neighbourhood holds.
+/// A domain's own data for tests of all domains together: its features, the access rules of its endpoints,
+/// bad inputs, seeds for fuzzing, sample data.
 public struct DomainVerification: Sendable {
-    /// What it does for those who use it, in the order of its document.
+    /// Its features for users, in the order of its document.
     public let features: [Feature]
     public let access: AccessCases
     public let badInputs: [BadInput]
     public let fuzz: FuzzSeeds
-    /// Nil where a neighbourhood holds nothing of the domain by itself.
+    /// Nil if the domain has no sample data.
     public let samples: SampleData?
-    /// Prepares the things that bad inputs and fuzzing speak of, and names them.
+    /// Prepares the records that bad inputs and fuzzing refer to, and names them.
     public let prepare: @Sendable (TestMembers) async throws -> TestNames
-    /// All that a visitor can see of the domain, as one text: equal texts mean that nothing was changed.
+    /// Everything that a visitor can see of the domain, as one text; equal texts mean that nothing has
+    /// changed.
     public let visible: @Sendable (_ visitor: Services) async throws -> String
-    /// A list that people scroll through for long; nil where there is none.
+    /// A long list that people scroll through; nil if there is none.
     public let scrolled: ScrolledList?
 
     /// Memberwise.

@@ -1,16 +1,16 @@
 public import Vocabulary
 
-/// A domain's part of the sample neighbourhood, filled by its verbs alone.
+/// A domain's part of the sample neighbourhood, filled only by its verbs.
 public struct SampleData: Sendable {
-    /// What is added, in the plural, in both languages: `listings`, `물건`.
+    /// The added records in the plural, in both languages: `listings`, `물건`.
     public let english: String
     public let korean: String
-    /// Whether it is about what other domains have added, which comes first then.
+    /// Whether it refers to records of other domains, which must then be filled first.
     public let isAboutOthers: Bool
-    /// Adds its part, and answers how much it added. Calls `neighbourhood.step` once for each thing that is
-    /// there afterwards, `neighbourhood.size` times in all. What an interrupted run has left is passed over.
+    /// Adds its part and returns how much it added. Calls `neighbourhood.step` once for each record that
+    /// exists afterwards, `neighbourhood.size` times in all. Skips what an interrupted run has added.
     public let fill: @Sendable (_ neighbourhood: any SampleStage) async throws -> Int
-    /// All that it draws, for the golden file in which people look at it.
+    /// All of its drawings, for the golden file in which people review them.
     public let drawings: [SampleDrawing]
 
     /// Memberwise.
@@ -26,31 +26,29 @@ public struct SampleData: Sendable {
     }
 }
 
-/// What a domain's sample data is made in: members, a clock that can be moved where it is a local one, a
-/// size.
+/// The place in which sample data is made: members, a size, and a local clock that can be moved.
 public protocol SampleStage: Sendable {
-    /// How many things the domain shall add.
+    /// The number of records that the domain adds.
     var size: Int { get }
-    /// From what everything follows.
+    /// The seed of everything random.
     var seed: UInt64 { get }
-    /// How many members there are.
+    /// The number of members.
     var memberCount: Int { get }
     /// The verbs of a member, counted from 0. Throws outages.
     func services(of member: Int) async throws -> Services
-    /// Who a member is, counted from 0: for what is about a member, or sent to one. Throws outages.
+    /// The identifier of a member, counted from 0. Throws outages.
     func identifier(of member: Int) async throws -> MemberID
-    /// The verbs of somebody who runs the place; nil where nobody does by whom the sample could act, as at a
-    /// server.
+    /// The verbs of an operator; nil if the sample has none to act by, as at a server.
     var keeper: Services? { get }
     /// The present moment.
     func now() -> Timestamp
-    /// Moves the clock to this part, from 0 to 1, of the neighbourhood's past, if it can be moved.
+    /// Moves the clock to this fraction, from 0 to 1, of the neighbourhood's past, if it can be moved.
     func move(to part: Double)
-    /// Uploads drawings as pictures of a member's own, for a record that is made next, and gives the pictures
-    /// in their order; none where pictures are not taken, or not wanted. Throws outages.
+    /// Uploads drawings as the member's pictures for the next record and returns them in order; empty if
+    /// pictures are unsupported or unwanted. Throws outages.
     func pictures(of drawings: [DescribedDrawing], by member: Int) async throws -> [PictureID]
-    /// Tells that one thing more is there.
+    /// Reports that one more record exists.
     func step()
-    /// The text of a file that comes with the program, by its name. Throws `unavailable` if it is not there.
+    /// The text of a file of the program, by name. Throws `unavailable` if it is missing.
     func resource(_ name: String) throws(ServiceFailure) -> String
 }

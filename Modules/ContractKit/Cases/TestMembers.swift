@@ -1,22 +1,22 @@
 public import Vocabulary
 
-/// The people of a scene, all signed in at one place that has nobody else.
+/// The members of a scene, all signed in; the place has no others.
 public struct TestMembers: Sendable {
-    /// Whose things the scene is about.
+    /// The owner of the scene's records.
     public let owner: TestMember
-    /// Has nothing to do with them.
+    /// A member who is not involved.
     public let stranger: TestMember
-    /// Deals with the owner.
+    /// The other side of the owner's deals.
     public let buyer: TestMember
-    /// A member with the role, and no things of their own.
+    /// A member with the role, and no records of their own.
     public let moderator: TestMember
-    /// A member with the role, and no things of their own.
+    /// A member with the role, and no records of their own.
     public let `operator`: TestMember
     /// The moment at which the scene's clock stands.
     public let now: Timestamp
     private let servicesFor: @Sendable (Principal) -> Services
 
-    /// These people; `services` gives the verbs of a principal at their place.
+    /// These members; `services` gives the verbs of a principal.
     public init(
         owner: TestMember, stranger: TestMember, buyer: TestMember, moderator: TestMember,
         operator: TestMember, now: Timestamp, services: @escaping @Sendable (Principal) -> Services
@@ -34,14 +34,14 @@ public struct TestMembers: Sendable {
     public var visitor: Services { servicesFor(.anonymous) }
 }
 
-/// Somebody of a scene, with what they signed in by.
+/// A member of a scene, with their credentials.
 public struct TestMember: Sendable {
     public let principal: Principal
     public let email: String
     public let password: String
     /// Renews the session.
     public let refreshToken: String
-    /// Proves who asks over the wire.
+    /// Authenticates requests over the wire.
     public let accessToken: String
     /// The member's verbs.
     public let services: Services
@@ -60,11 +60,11 @@ public struct TestMember: Sendable {
     }
 }
 
-/// Texts by name, which stand in requests as `{name}`.
+/// Texts by name; requests refer to them as `{name}`.
 public typealias TestNames = [String: String]
 
 extension String {
-    /// The text with each name in braces replaced by what it stands for.
+    /// The text with each name in braces replaced by its value.
     public func filled(with names: TestNames) -> String {
         contains("{") ? names.reduce(self) { $0.replacing("{\($1.key)}", with: $1.value) } : self
     }

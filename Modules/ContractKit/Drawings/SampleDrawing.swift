@@ -45,9 +45,9 @@ public struct SampleDrawing: Hashable, Sendable {
     }
 }
 
-/// A drawing and what is said of it, for those who do not see it.
+/// A drawing with its alternative text.
 public struct DescribedDrawing: Hashable, Sendable {
-    /// What is to be seen.
+    /// The drawing.
     public let drawing: SampleDrawing
     /// One line.
     public let description: String

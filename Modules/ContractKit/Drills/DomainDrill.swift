@@ -1,33 +1,33 @@
 public import Vocabulary
 
-/// A domain's part in a drill that breaks servers: what clients write meanwhile, and how what is there
-/// afterwards is found. One value lasts through a whole drill.
+/// A domain's part in a drill that breaks servers: what clients write, and how the data is found afterwards.
+/// One value lasts for a whole drill.
 public protocol DomainDrill: Sendable {
-    /// How often a client writes something of the domain, beside the shares of the others.
+    /// The domain's share of a client's writes, relative to the other domains' shares.
     var share: Int { get }
 
-    /// Enters what a member has left by joining before the drill.
+    /// Enters what joining before the drill has written for a member.
     func enter(_ member: DrillMember, into ledger: inout Ledger)
 
-    /// What writes for one client in a round; writers of one round may offer things to each other.
+    /// The writer of one client in a round; writers of one round may offer things to each other.
     func writer(inRound round: Int) -> any DrillWriter
 
-    /// Looks at everything that is looked for, as its members and a visitor see it. Throws outages: then
-    /// nothing can be said.
+    /// Reads all records of the view as its members and a visitor see them. Throws outages, after which there
+    /// are no findings.
     func look(_ view: DrillView) async throws -> DrillFindings
 }
 
 extension DomainDrill {
-    /// Joining leaves nothing in the domain.
+    /// Joining writes nothing in the domain.
     public func enter(_ member: DrillMember, into ledger: inout Ledger) {}
 }
 
-/// Writes a domain's records for one client, one after the other. Each record is written by one client.
+/// Writes a domain's records for one client, one after the other. Each record belongs to one client.
 public protocol DrillWriter {
-    /// Writes what the other clients need to begin.
+    /// Writes what other clients need to begin.
     mutating func begin(_ client: inout DrillClient) async
 
-    /// Writes one record, or changes one.
+    /// Writes or changes one record.
     mutating func write(_ client: inout DrillClient) async
 }
 
@@ -36,7 +36,7 @@ extension DrillWriter {
     public mutating func begin(_ client: inout DrillClient) async {}
 }
 
-/// One of the members who write during a drill.
+/// A member who writes during a drill.
 public struct DrillMember: Sendable {
     /// Counted from 1.
     public let number: Int
@@ -44,11 +44,11 @@ public struct DrillMember: Sendable {
     public let email: String
     public let nickname: String
     public let password: String
-    /// The name of the session by which they act.
+    /// The name of their session.
     public let device: String
     private let services: @Sendable () async throws(ServiceFailure) -> Services
 
-    /// Somebody who has joined; `services` gives their verbs at the server as it is reached now.
+    /// A member who has joined; `services` gives their verbs at the server's current address.
     public init(
         number: Int, id: MemberID, email: String, nickname: String, password: String, device: String,
         services: @escaping @Sendable () async throws(ServiceFailure) -> Services
@@ -73,17 +73,17 @@ public struct DrillMember: Sendable {
     }
 }
 
-/// What a domain looks at after something was broken and mended.
+/// What a domain reads after servers were broken and restored.
 public struct DrillView: Sendable {
-    /// Who wrote.
+    /// The writers.
     public let members: [DrillMember]
-    /// The verbs of a visitor, answered by a replica where there is one.
+    /// The verbs of a visitor, answered by a replica if there is one.
     public let visitor: Services
-    /// What is looked for, of all domains.
+    /// The records to look for, of all domains.
     public let records: Set<TrackedRecord>
-    /// How the last word of a name begins that is looked for; nil for all names.
+    /// The prefix of the last word of the names to look for; nil for all names.
     public let tag: String?
-    /// The moment at which it is looked.
+    /// The moment of the read.
     public let now: Timestamp
 
     /// Memberwise.
@@ -94,14 +94,14 @@ public struct DrillView: Sendable {
         (self.records, self.tag, self.now) = (records, tag, now)
     }
 
-    /// Whether a thing of that name is looked for: `물건 r3c2n1` is of the round `r3`.
+    /// Whether the name is one to look for: `물건 r3c2n1` is of the round `r3`.
     public func isLookedFor(_ name: String) -> Bool {
         guard let tag else { return true }
         return name.split(separator: " ").last?.hasPrefix(tag) ?? false
     }
 
-    /// What is looked for among a list whose newest items come first, page by page until one has nothing of
-    /// it; `name` gives an item's. Throws what `page` throws.
+    /// The items to look for in a list with the newest first, page by page until a page has none; `name`
+    /// gives an item's name. Throws what `page` throws.
     public func items<Item>(
         named name: (Item) -> String, _ page: (PageRequest) async throws -> Page<Item>
     ) async throws -> [Item] {
@@ -116,21 +116,21 @@ public struct DrillView: Sendable {
     }
 }
 
-/// What was found.
+/// The findings of a read.
 public struct DrillFindings: Sendable {
-    /// The states in which each record was found, one as a rule.
+    /// The states found of each record, usually one.
     public var found: [TrackedRecord: [String]] = [:]
-    /// What was acknowledged and is not there, beyond records.
+    /// Acknowledged data that is missing, beyond records.
     public var lost: [DrillFinding] = []
-    /// What does not add up.
+    /// Data that does not add up.
     public var broken: [DrillFinding] = []
-    /// How many things a visitor saw as their owners do.
+    /// The number of records that a visitor saw as their owners do.
     public var visits = 0
 
-    /// Nothing found.
+    /// No findings.
     public init() {}
 
-    /// Notes a record's state.
+    /// Records a state found.
     public mutating func note(_ record: TrackedRecord, _ state: String) {
         found[record, default: []].append(state)
     }

@@ -1,21 +1,21 @@
-/// What a ledger says against what was found.
+/// The difference between a ledger of writes and the data found.
 public struct LedgerComparison: Equatable, Sendable {
-    /// Acknowledged writes that are not there.
+    /// Acknowledged writes that are missing.
     public var lost: [DrillFinding] = []
-    /// Things that are there more than once.
+    /// Records found more than once.
     public var doubled: [DrillFinding] = []
-    /// Things that nobody wrote so, and references that point nowhere or do not add up.
+    /// Records with content that was never written, and references that are dangling or do not add up.
     public var broken: [DrillFinding] = []
-    /// Writes without an answer that had happened.
+    /// Unanswered writes that took effect.
     public var foundDoubts = 0
-    /// Writes without an answer that had not happened.
+    /// Unanswered writes that did not take effect.
     public var missingDoubts = 0
 
-    /// Nothing compared.
+    /// An empty comparison.
     public init() {}
 
-    /// Compares each record of the ledger that was looked for with every state in which it was found; what
-    /// was found and is not in the ledger is broken.
+    /// Compares each record of the ledger that was looked for with all states found of it; a found record
+    /// that is not in the ledger is broken.
     public init(_ ledger: Ledger, with found: [TrackedRecord: [String]], lookedFor: Set<TrackedRecord>? = nil)
     {
         for (record, entry) in ledger.entries where lookedFor?.contains(record) ?? true {
@@ -30,7 +30,7 @@ public struct LedgerComparison: Equatable, Sendable {
         sort()
     }
 
-    /// Whether everything is as it was acknowledged.
+    /// Whether all acknowledged writes are intact.
     public var isClean: Bool { lost.isEmpty && doubled.isEmpty && broken.isEmpty }
 
     /// Adds the findings of another comparison.

@@ -1,13 +1,13 @@
 public import Vocabulary
 
-/// A list of a domain that somebody goes through page by page while others add to it and take from it. Each
-/// of these throws what the domain's verbs throw.
+/// A domain's list that a reader scrolls through while others add and remove records. Each function throws
+/// what the domain's verbs throw.
 public struct ScrolledList: Sendable {
-    /// Adds a record of that number; answers its identifier.
+    /// Adds a record of that number; returns its identifier.
     public let add: @Sendable (_ number: Int, DrillMember) async throws -> AnyIdentifier
     /// Takes away a record that the member has added.
     public let remove: @Sendable (AnyIdentifier, DrillMember) async throws -> Void
-    /// A page of what everybody sees.
+    /// A page of the public list.
     public let page: @Sendable (PageRequest, Services) async throws -> Page<AnyIdentifier>
 
     /// Memberwise.

@@ -1,7 +1,7 @@
 public import Vocabulary
 
 extension CopyError {
-    /// The table of errors; each line is a function below, with all that is said of the case.
+    /// The table of errors; each entry is a function below, with the texts of its case.
     public var description: ErrorDescription {
         switch self {
         case .noMadang(let side): Self.noMadang(on: side)

@@ -1,11 +1,11 @@
 public import Database
 public import Vocabulary
 
-/// Copies all rows of some tables from one database into an empty one, of the same engine or another.
+/// Copies all rows of some tables from one database into an empty one, of the same or another engine.
 ///
-/// Rows go over in pages by key, each page in one transaction with the place that it reaches, so that a copy
-/// that was killed goes on where it stopped when it is begun again. Nothing is read in one snapshot: whatever
-/// changes in the source meanwhile, the comparison afterwards finds. The source is never written to.
+/// Rows are copied in pages by key. Each page and the place it reaches are written in one transaction, so
+/// that an interrupted copy resumes where it stopped. The copy does not use one snapshot: the comparison
+/// afterwards finds what changed in the source meanwhile. The source is never written to.
 public struct DatabaseCopy: Sendable {
     let source: any SQLDatabase
     let target: any SQLDatabase
@@ -13,9 +13,10 @@ public struct DatabaseCopy: Sendable {
     let schema: CopySchema
     let pageSize: Int
 
-    /// Describes a copy of these tables, each after those that it refers to; `migrations` are the steps that
-    /// make them and that both databases must have. The clock is for those that the target lacks. `others`
-    /// are tables whose rows are carried in another way; the source may have none besides.
+    /// Describes a copy of these tables, each listed after the tables it refers to. `migrations` are the
+    /// steps that create them; both databases must have them. The clock stamps the steps that the target
+    /// lacks. `others` are tables whose rows are copied in another way; the source may have no further
+    /// tables.
     public init(
         from source: any SQLDatabase, to target: any SQLDatabase, tables: [SQLTable],
         besides others: [SQLTable] = [], migrations: [Migration], time: any TimeSource, pageSize: Int = 500
@@ -27,8 +28,8 @@ public struct DatabaseCopy: Sendable {
         self.pageSize = max(1, pageSize)
     }
 
-    /// Brings the target's schema up to date and begins, or goes on with an unfinished copy of this source;
-    /// `anew` empties the target first if it holds an unfinished copy, of this source or another.
+    /// Migrates the target and begins a copy, or resumes an unfinished copy of this source; `anew` empties
+    /// the target first if it holds an unfinished copy, of this source or another.
     ///
     /// Throws `noMadang`, `outdated`, `newer`, `undeclared` for a schema that does not fit, `occupied` for a
     /// target with rows of its own, `ofAnother`, and the databases' failures.
@@ -50,16 +51,16 @@ public struct DatabaseCopy: Sendable {
         }
     }
 
-    /// The table by which an unfinished copy stands in its target, for `SchemaComparison`.
+    /// The table that marks an unfinished copy in its target, for `SchemaComparison`.
     public static var ledgerTable: SQLTable { CopyLedger.table }
 
-    /// Whether a copy into the database was begun and has not been verified, so that nobody should work on
-    /// it. Throws the database's failures.
+    /// Whether a copy into the database was begun but not verified; such a database must not be used. Throws
+    /// the database's failures.
     public static func isUnfinished(in database: any SQLDatabase) async throws(DatabaseError) -> Bool {
         let query = database.engine.presence(of: CopyLedger.table.name)
         return try await database.read { reader throws(DatabaseError) in try reader.exists(query) }
     }
 
-    /// Compares the two databases, whoever has filled them.
+    /// Compares the two databases, however they were filled.
     public var comparison: DatabaseComparison { DatabaseComparison(self) }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets reads and writes in and counts them, so that closing waits for them and lets nobody in afterwards.
+/// Admits and counts reads and writes; closing waits for those inside and refuses later ones.
 package final class AccessGate: Sendable {
     private struct State {
         var isClosed = false
@@ -12,8 +12,8 @@ package final class AccessGate: Sendable {
 
     package init() {}
 
-    /// Goes in, gives `submit` an access, and goes out when that is answered; that the task is cancelled
-    /// calls it off.
+    /// Enters, passes an access to `submit`, and leaves when it is answered; cancelling the task calls it
+    /// off.
     ///
     /// Throws what the access is answered with, and `unavailable` once closed.
     package func admit(_ submit: (Access) -> Void) async throws(DatabaseError) {
@@ -31,7 +31,7 @@ package final class AccessGate: Sendable {
         try outcome.get()
     }
 
-    /// Goes in; throws `unavailable` once closed.
+    /// Enters; throws `unavailable` once closed.
     package func enter() throws(DatabaseError) {
         let isOpen = state.withLock { state in
             if !state.isClosed { state.inside += 1 }
@@ -40,7 +40,7 @@ package final class AccessGate: Sendable {
         if !isOpen { throw .unavailable("the database is closed") }
     }
 
-    /// Goes out.
+    /// Leaves.
     package func leave() {
         let closer = state.withLock { state in
             state.inside -= 1
@@ -49,7 +49,7 @@ package final class AccessGate: Sendable {
         closer?.resume()
     }
 
-    /// Closes and waits until nobody is inside; false if it was closed before.
+    /// Closes and waits until all accesses have left; false if it was closed before.
     package func close() async -> Bool {
         let isFirst = state.withLock { state in
             defer { state.isClosed = true }

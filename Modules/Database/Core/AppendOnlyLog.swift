@@ -1,14 +1,14 @@
 public import Vocabulary
 
-/// A table to which rows are only ever added, each with a hash that was made under that of the row before: so
-/// whoever knows where it ended at some moment can tell later whether all that stood there then still does.
-/// Backups name that end.
+/// A table to which rows are only ever added, each with a hash chained to that of the row before. From the
+/// end of the log at some moment a later check can prove that all earlier entries are unchanged. Backups
+/// record that end.
 public struct AppendOnlyLog: Sendable {
     /// What people call it: `audit log`.
     public let name: String
     /// The same in Korean: `감사 로그`.
     public let korean: String
-    /// Where it ends in a snapshot.
+    /// The log's end in a snapshot.
     public let head: @Sendable (any SQLReader) throws(DatabaseError) -> LogHead
     /// The hash of the entry of that number in a snapshot; nil if there is none.
     public let hash: @Sendable (Int64, any SQLReader) throws(DatabaseError) -> String?
@@ -25,8 +25,8 @@ public struct AppendOnlyLog: Sendable {
         self.hash = hash
     }
 
-    /// What keeps the log from being the one that ended there once: what is wrong, in a few words; nil if it
-    /// still has that entry with that hash. Throws what the engine throws.
+    /// Why the log does not continue from an earlier end, in a few words; nil if it still has that entry with
+    /// that hash. Throws what the engine throws.
     public func contradiction(
         to earlier: LogHead, _ reader: any SQLReader
     ) throws(DatabaseError) -> ErrorDescription.Texts? {

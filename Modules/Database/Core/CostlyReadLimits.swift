@@ -1,4 +1,4 @@
-/// What reads may cost in all whose cost depends on what somebody has typed (`SQLDatabase.costlyReads`).
+/// The limits of all reads whose cost depends on user input (`SQLDatabase.costlyReads`).
 public struct CostlyReadLimits: Hashable, Sendable {
     /// How many of them run at once, at least 1; each has a connection of its own.
     public var connections = 2

@@ -1,19 +1,19 @@
-/// A database with connections of their own for costly reads.
+/// A database with separate connections for costly reads.
 package protocol CostlyReading: SQLDatabase {
-    /// Runs the body as `runRead` does, on such a connection. Throws as `runRead`, and `cutOff` when it has
-    /// run for too long.
+    /// Runs the body like `runRead`, on such a connection. Throws as `runRead`, and `cutOff` when it has run
+    /// too long.
     func costlyRead(
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Void
     ) async throws(DatabaseError)
 }
 
-/// A database whose reads go through a line of their own to connections of their own, so that however many
-/// they are and whatever they cost, other reads overtake them.
+/// A database whose reads have their own queue and connections, so that other reads overtake them however
+/// many and costly they are.
 package struct CostlyReads<Driver: CostlyReading>: SQLDatabase {
     private let database: Driver
     private let line: CostlyLine
 
-    /// Reads by the database's `costlyRead`, through the line; all else is the database's.
+    /// Reads by the database's `costlyRead` through the queue; everything else goes to the database.
     package init(of database: Driver, _ line: CostlyLine) {
         (self.database, self.line) = (database, line)
     }

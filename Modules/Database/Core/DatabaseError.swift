@@ -1,36 +1,35 @@
 public import Vocabulary
 
-/// What an engine can answer instead of doing what it was told. Reasons are for the operator and hold no
-/// values.
+/// The errors of a database engine. Reasons are for the operator and hold no values.
 public enum DatabaseError: Error, Hashable, Sendable {
-    /// A unique index stands against it: the name that `CREATE UNIQUE INDEX` gave it. What the table's own
-    /// definition makes unique is named as the engine does: `members.id` by SQLite, `members_pkey` by
+    /// A unique index refuses the row; the value is the index's name from `CREATE UNIQUE INDEX`. Uniqueness
+    /// declared in the table itself is named as the engine does: `members.id` by SQLite, `members_pkey` by
     /// PostgreSQL.
     case duplicate(String)
     /// Others changed the same rows; trying again may work.
     case contention
-    /// The engine, its file or a free connection is not to be had in time.
+    /// The engine, its file or a free connection is not available in time.
     case unavailable(String)
-    /// The database is not opened, so that nothing is lost: why, and what to do.
+    /// The database was not opened, to prevent loss of data: why, and what to do.
     case refused(english: String, korean: String)
-    /// Too many costly reads wait already, or this one has waited for too long; nothing was run.
+    /// Too many costly reads are waiting, or this one has waited too long; nothing was run.
     case crowded
-    /// A costly read has taken longer than its limit of time, and was stopped.
+    /// A costly read exceeded its time limit and was stopped.
     case cutOff
-    /// There is no room to write.
+    /// The disk is full.
     case full
-    /// The database can be read only.
+    /// The database is read-only.
     case readOnly
     /// The schema is newer than this program: it holds the named migration, which the program does not know.
     case newerSchema(String)
     /// The file is not a database, is damaged, or holds what this program never wrote.
     case corrupt(String)
-    /// The statement is wrong: a mistake of ours.
+    /// The statement is wrong: a bug of the program.
     case misuse(String)
-    /// The member for whom something was to be written has withdrawn meanwhile.
+    /// The member that the write is for has withdrawn meanwhile.
     case memberClosed
 
-    /// What the error means to somebody who asked for a domain's verb.
+    /// The failure that a caller of a domain's verb gets for this error.
     public var service: ServiceFailure {
         switch self {
         case .duplicate(let index): .internal("duplicate in \(index)")
@@ -58,7 +57,7 @@ public enum DatabaseError: Error, Hashable, Sendable {
     }
 }
 
-/// The edge of a store: runs what talks to the database and turns its errors into the domain's.
+/// Runs database code at the edge of a store and maps its errors to the domain's.
 @inlinable @inline(__always)
 public func mappingDatabaseErrors<Value, Failure: DomainError>(
     _: Failure.Type, _ body: () async throws(DatabaseError) -> Value

@@ -20,7 +20,7 @@ public struct DatabaseLoad: Hashable, Sendable {
         self.costlyReads = costlyReads
     }
 
-    /// Reads whose cost depends on what somebody has typed (`SQLDatabase.costlyReads`).
+    /// Reads whose cost depends on user input (`SQLDatabase.costlyReads`).
     public struct CostlyReads: Hashable, Sendable {
         /// How many run.
         public let running: Int

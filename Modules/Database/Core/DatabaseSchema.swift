@@ -1,27 +1,26 @@
-/// What one domain keeps in a database: how its tables came to be, what they are, and what always holds over
-/// them. Opening, copies, backups and checks go by it, so that a domain that has one is in none of them
-/// forgotten.
+/// The schema of one domain: its migrations, its tables and the invariants over them. Opening, copies,
+/// backups and checks all work from it, so that none of them can omit a domain.
 public struct DatabaseSchema: Sendable {
-    /// The steps of its history, in order.
+    /// The migrations, in order.
     public let migrations: [Migration]
-    /// All of its tables, each behind those that it refers to.
+    /// All of its tables, each after the tables it refers to.
     public let tables: [SQLTable]
-    /// Tables whose content a copy carries another way, because it need not lie in a table.
+    /// Tables whose content is copied in another way, because it may be stored outside the database.
     public let tablesCarriedApart: [SQLTable]
-    /// What always holds over its rows.
+    /// The invariants of its rows.
     public let checks: [IntegrityCheck]
-    /// Rows that are swept when they have had their day.
+    /// Rows that are removed once they have expired.
     public let expired: [ExpiredRows]
-    /// Tables that are empty after a backup was put back: what was signed in then is so no more.
+    /// Tables that are emptied after a backup was restored, so that old sign-ins end.
     public let emptiedByRestoring: Set<String>
-    /// Logs to which rows are only ever added: backups name where they end.
+    /// Append-only logs; backups record where they end.
     public let logs: [AppendOnlyLog]
-    /// Does what no statement of a migration can, after the migrations: forms of texts that the program works
-    /// out. Called by whoever opens a database, each time; does little where nothing is left to do, and only
-    /// reads then. Throws what the engine throws; again it goes on where it stopped.
+    /// Completes the migrations with what SQL cannot do, such as text forms that the program computes. Called
+    /// each time a database is opened; only reads when nothing is left to do. Throws what the engine throws;
+    /// the next call resumes where it stopped.
     public let completion: Completion
 
-    /// Does what is left to do of a migration.
+    /// Completes a migration.
     public typealias Completion = @Sendable (any SQLDatabase) async throws(DatabaseError) -> Void
 
     /// Memberwise.

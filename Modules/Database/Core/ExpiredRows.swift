@@ -1,7 +1,7 @@
 public import Vocabulary
 
-/// Rows of a table that nobody needs any more once a moment in them is long enough ago, and that are swept
-/// from time to time, a bounded number at once.
+/// Rows of a table that expire some time after a moment stored in them. Sweeps remove them in bounded
+/// batches.
 public struct ExpiredRows: Sendable {
     /// The table.
     public let table: SQLTable
@@ -10,12 +10,12 @@ public struct ExpiredRows: Sendable {
     private let ahead: Duration?
     private let condition: SQL
 
-    /// How many rows one transaction removes at most.
+    /// The largest number of rows that one transaction removes.
     public static var batch: Int { 500 }
 
-    /// Rows whose `moment`, a column that an index begins with, is as long ago; only those for which a
-    /// condition holds, if there is one. A moment that can be at most so far `ahead`, and is further, was
-    /// written while a clock was wrong: it is set back to that.
+    /// Rows whose `moment`, the first column of an index, is at least `life` ago and that meet the condition,
+    /// if there is one. A moment more than `ahead` in the future was written by a wrong clock: a sweep sets
+    /// it back to that limit.
     public init(
         of table: SQLTable, by moment: SQL, after life: Duration = .zero, atMost ahead: Duration? = nil,
         where condition: SQL = ""
@@ -27,8 +27,8 @@ public struct ExpiredRows: Sendable {
         self.condition = condition.text.isEmpty ? "" : " AND \(sql: condition)"
     }
 
-    /// Removes a batch of them, the oldest first; answers how many. Where there are none nothing is written.
-    /// Throws what the engine throws.
+    /// Removes the oldest batch and returns the number of rows. Writes nothing if there are none. Throws what
+    /// the engine throws.
     public func sweep(_ database: any SQLDatabase, at now: Timestamp) async throws(DatabaseError) -> Int {
         if let ahead {
             let latest = now.advanced(by: ahead)
@@ -40,7 +40,7 @@ public struct ExpiredRows: Sendable {
         return try await change("DELETE FROM \(sql: table.sql)", selection("<= \(end)"), in: database)
     }
 
-    /// Does it to the selected rows, if there are any; answers how many.
+    /// Applies the statement to the selected rows, if there are any; returns how many.
     private func change(
         _ statement: SQL, _ selection: SQL, in database: any SQLDatabase
     ) async throws(DatabaseError) -> Int {

@@ -1,11 +1,10 @@
 public import Vocabulary
 
-/// Rows that end by themselves at a moment, and that a store settles before anybody sees them: holds, offers,
-/// invitations.
+/// Rows that end at a moment and that a store settles before they are read: holds, offers, invitations.
 ///
-/// A store has one value of it and reads through it. While it is known that nothing has run out, because
-/// nothing was committed since that was read (`requestRevision`), a read asks nothing more; otherwise
-/// its snapshot begins by asking for the first moment. Copies share what is known.
+/// A store has one value and reads through it. While no row can have run out, because nothing was committed
+/// since that was read (`requestRevision`), a read makes no further query; otherwise its snapshot begins by
+/// querying the first moment. Copies share this knowledge.
 public struct ExpiringRows: Sendable {
     /// Settles rows that have run out by the moment, at most as many, and answers how many it has settled.
     public typealias Settling =

@@ -1,10 +1,10 @@
 public import Vocabulary
 
-/// How a domain's table of things gives units to holds and takes them back: the statements and transitions of
-/// the domain, from which follow holding, ending and settling.
+/// The statements and transitions of a domain whose things have units to hold; holding, ending and settling
+/// follow from them.
 ///
-/// Every transaction locks the thing's row first and looks at its holds then, so that holds of one thing are
-/// made and ended one after the other and never wait for each other in a circle.
+/// Every transaction first locks the thing's row and then reads its holds. So holds of one thing are made and
+/// ended one after the other, without deadlocks.
 public protocol HeldThings: Sendable {
     /// The subject of the things' identifiers.
     associatedtype Subject: IdentifierSubject
@@ -16,7 +16,7 @@ public protocol HeldThings: Sendable {
     /// The table of the holds.
     var holds: HoldTable<Subject> { get }
 
-    /// Takes the lock of the thing's row: writes the row to itself, which locks it on every engine.
+    /// Locks the thing's row by writing the row to itself, which works on every engine.
     func locking(_ id: Identifier<Subject>) -> SQL
 
     /// The query for a thing's row.
@@ -25,38 +25,38 @@ public protocol HeldThings: Sendable {
     /// Reads a row of that query. Throws `corrupt`.
     func thing(from row: any SQLRow) throws(DatabaseError) -> Thing
 
-    /// Writes a thing in the place of an older one, and changes no row if that is not stored any more.
+    /// Replaces a thing by a newer version; changes no row if the old version is no longer stored.
     func replacing(_ old: Thing, with new: Thing) -> SQL
 
-    /// The thing with units held. Throws what stands against it.
+    /// The thing with units held. Throws the domain's refusal.
     func holding(_ hold: UnitHold<Subject>, of thing: Thing, at now: Timestamp) throws(Failure) -> Thing
 
-    /// The thing after one of its holds ended as the hold says. Throws what stands against it.
+    /// The thing after one of its holds ended as the hold says. Throws the domain's refusal.
     func after(_ hold: UnitHold<Subject>, of thing: Thing, at now: Timestamp) throws(Failure) -> Thing
 
-    /// What else is written when a hold has ended and the thing has become another by it, in the same
-    /// transaction: the record of a trade, a message. Nothing, unless the domain says so.
+    /// Further statements of the same transaction when the end of a hold changes the thing, such as the
+    /// record of a trade or a message. None by default.
     func recording(
         _ hold: UnitHold<Subject>, of thing: Thing, becoming next: Thing, at now: Timestamp
     ) -> [SQL]
 
-    /// What the domain throws for a failure of a hold.
+    /// The domain's error for a failure of a hold.
     func failure(_ failure: HoldFailure) -> Failure
 
-    /// What the domain throws if units of something are asked for that is not there.
+    /// The domain's error if the thing does not exist.
     var noSuchThing: Failure { get }
 }
 
-// Inlined, so that a domain's things are known to the compiler where its holds are made.
+// Inlined, so that the compiler knows the domain's types where its holds are made.
 extension HeldThings {
-    /// Nothing.
+    /// No statements.
     @inlinable
     public func recording(
         _ hold: UnitHold<Subject>, of thing: Thing, becoming next: Thing, at now: Timestamp
     ) -> [SQL] { [] }
 
-    /// The active holds, which run out at their moment. A store makes one of it and reads through that one,
-    /// which remembers when the first of them ends.
+    /// The active holds as rows that expire at their moment. A store makes one instance and reads through it;
+    /// the instance remembers when the next hold ends.
     public func makeExpiringRows() -> ExpiringRows {
         ExpiringRows(current: holds.current) { writer, now, limit throws(DatabaseError) in
             let due = try writer.query(holds.due(at: now, limit: limit), holds.hold)
@@ -65,8 +65,8 @@ extension HeldThings {
         }
     }
 
-    /// Keeps the units if the limits let the holder have one hold more, or answers the hold that the order
-    /// has already. A refusal is an answer: what was settled on the way stays. Throws what the engine throws.
+    /// Holds the units within the limits, or returns the order's existing hold. A refusal is a result, so
+    /// that what was settled on the way stays. Throws what the engine throws.
     @inlinable
     public func make(
         _ hold: UnitHold<Subject>, within limits: HoldLimits, _ writer: any SQLWriter, at now: Timestamp
@@ -94,8 +94,8 @@ extension HeldThings {
         return .success(hold)
     }
 
-    /// Ends the order's hold that way and moves its units; a hold that has ended that way already stays as it
-    /// is. Answers and throws as `make`.
+    /// Ends the order's hold in this way and moves its units; a hold that has ended in the same way stays
+    /// unchanged. Returns and throws as `make`.
     @inlinable
     public func end(
         _ order: OrderID, on id: Identifier<Subject>, as end: HoldState, _ writer: any SQLWriter,
@@ -125,8 +125,8 @@ extension HeldThings {
         try reader.first(holds.hold(of: order, on: id), holds.hold)
     }
 
-    /// The thing as nobody else can change it before this transaction ends, its run-out holds settled. Asks
-    /// on the way for the order's hold, which is looked at next, and for what else is looked at then.
+    /// The locked thing, unchanged by others until this transaction ends, with its run-out holds settled.
+    /// Prefetches the order's hold and `more`, which the caller reads next.
     @inlinable
     func locked(
         _ id: Identifier<Subject>, for order: OrderID, _ writer: any SQLWriter, at now: Timestamp,
@@ -170,7 +170,7 @@ extension HeldThings {
         return .success(ended)
     }
 
-    /// More holds of a member than any limit counts are not looked at.
+    /// The largest number of a member's holds that are read; no limit counts more.
     @inlinable
     static var mostCounted: Int { 100 }
 }

@@ -1,10 +1,10 @@
 public import Vocabulary
 
-/// A domain's table of idempotency records: what was answered to which request.
+/// A domain's table of idempotency records: the answers to requests by key.
 ///
-/// The domain's migrations make it, with the columns `member` (empty for visitors), `verb`,
+/// The domain's migrations create it, with the columns `member` (empty for visitors), `verb`,
 /// `idempotency_key`, `fingerprint`, `answer` and `made_at`, a unique index over the first three and an index
-/// over the last. What was asked is kept as a hash (`RequestFingerprint`).
+/// over the last. The request's content is stored as a hash (`RequestFingerprint`).
 public struct IdempotencyTable: Sendable {
     /// The table as a copy into another database needs it.
     public let table: SQLTable
@@ -17,13 +17,13 @@ public struct IdempotencyTable: Sendable {
             [.text("fingerprint"), .text("answer"), .integer("made_at")])
     }
 
-    /// What is known of a request.
+    /// The state of a request's key.
     public enum Finding: Hashable, Sendable {
-        /// Nothing: it is the first, or the last was 30 days ago.
+        /// Unused: this is the first request, or the last one is over 30 days old.
         case nothing
-        /// The same was asked at that moment and answered so, in the words of the domain.
+        /// The same request was answered at that moment; `answer` is the domain's own encoding.
         case same(answer: String, madeAt: Timestamp)
-        /// Something else was asked under the key.
+        /// The key was used for another request.
         case other
     }
 
@@ -42,13 +42,13 @@ public struct IdempotencyTable: Sendable {
         return found ?? .nothing
     }
 
-    /// Keeps the answer to a request of which nothing is known; answers what was known, and then keeps
-    /// nothing. Throws what the engine throws.
+    /// Stores the answer if the key is unused; otherwise stores nothing. Returns the state before. Throws
+    /// what the engine throws.
     public func keep(
         _ answer: String, for request: IdempotentRequest, _ writer: any SQLWriter
     ) throws(DatabaseError) -> Finding {
         let (scope, fingerprint) = (request.scope, RequestFingerprint(request.content).text)
-        // Not looked for first: what nobody reads, no serialisable transaction beside this one depends on.
+        // No look-up first: a row not read cannot conflict with other serialisable transactions.
         let inserted = try writer.run(
             """
             INSERT INTO \(sql: name) (member, verb, idempotency_key, fingerprint, answer, made_at)
@@ -68,14 +68,14 @@ public struct IdempotencyTable: Sendable {
         return finding
     }
 
-    /// Puts another answer in the place of the one that was kept for a request in the same transaction.
+    /// Replaces the answer that the same transaction has stored for a request.
     public func correct(
         _ answer: String, for request: IdempotentRequest, _ writer: any SQLWriter
     ) throws(DatabaseError) {
         try writer.run("UPDATE \(sql: name) SET answer = \(answer) WHERE \(sql: Self.matches(request.scope))")
     }
 
-    /// Forgets a request that was kept in the same transaction and came to nothing.
+    /// Removes a record that the same transaction has stored, because the request had no effect.
     public func drop(_ request: IdempotentRequest, _ writer: any SQLWriter) throws(DatabaseError) {
         try writer.run("DELETE FROM \(sql: name) WHERE \(sql: Self.matches(request.scope))")
     }
@@ -91,23 +91,23 @@ public struct IdempotencyTable: Sendable {
         """
     }
 
-    /// Visitors are kept under no name.
+    /// Visitors are stored as the empty text.
     private static func text(_ member: MemberID?) -> SQLValue { member?.sqlValue ?? .text("") }
 }
 
 extension IdempotencyTable {
-    /// Records of requests that may be asked anew.
+    /// Records old enough that their keys are free again.
     public var expired: ExpiredRows {
         ExpiredRows(of: table, by: "made_at", after: IdempotentRequest.lifetime)
     }
 
-    /// One request in so many removes a batch of expired records: more than come in between.
+    /// One request in this many removes a batch of expired records, which is more than arrive in between.
     private static let interval: UInt64 = 64
 
-    /// Removes some of the expired records, after a request that was kept; mostly does nothing.
+    /// Removes some expired records after a stored request; most calls do nothing.
     ///
-    /// Best called outside the transaction of the effect, which it would only make longer. What cannot be
-    /// removed now is removed after a later request.
+    /// Best called outside the transaction of the effect, which it would only prolong. Failures are ignored:
+    /// a later request removes the rows.
     public func clear(after request: IdempotentRequest, _ database: any SQLDatabase) async {
         guard RequestFingerprint(request.content).bits.low % Self.interval == 0 else { return }
         _ = try? await expired.sweep(database, at: request.madeAt)

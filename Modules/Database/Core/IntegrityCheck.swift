@@ -17,7 +17,8 @@ public struct IntegrityCheck: Sendable {
         }
     }
 
-    /// `find` names, at most so many as it is told, who breaks the promise: for what no single query finds.
+    /// `find` returns the rows that break the promise, up to the given number: for promises that no single
+    /// query can check.
     public init(
         _ promise: String, ko korean: String,
         find: @escaping @Sendable (any SQLDatabase, Int) async throws(DatabaseError) -> [String]

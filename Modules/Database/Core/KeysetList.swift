@@ -1,9 +1,9 @@
 public import Vocabulary
 
-/// A list of rows ordered by a 64-bit key and then by identifier, the youngest first among equals, from which
-/// pages are cut by position and not by counting, so that a deep page costs what the first one does.
+/// A list of rows ordered by a 64-bit key, then by identifier descending; pages start at a position rather
+/// than an offset, so that a deep page costs as much as the first.
 ///
-/// Cutting by position is the "seek method" (Markus Winand, SQL Performance Explained, chapter 7).
+/// This is the "seek method" (Markus Winand, SQL Performance Explained, chapter 7).
 public struct KeysetList: Sendable {
     @usableFromInline let scope: UInt64
     private let source: SQL
@@ -13,12 +13,11 @@ public struct KeysetList: Sendable {
     private let isAscending: Bool
     private let isIndexed: Bool
 
-    /// Describes the list: what cursors carry, the tables, conditions that all must hold, the column of the
-    /// key and that of the identifier.
+    /// Describes the list: the scope of its cursors, the tables, conditions that all must hold, the column of
+    /// the key and that of the identifier.
     ///
-    /// `isIndexed` says that an index holds the list's rows one after the other, or that the rows are those
-    /// of one member, so that a page costs what it shows. False where rows are looked through until enough
-    /// fit what somebody has typed.
+    /// `isIndexed` states that an index holds the list's rows in order, or that the rows belong to one
+    /// member, so that a page costs what it shows. False if rows must be scanned to match a user's input.
     public init(
         scope: UInt64, source: SQL, conditions: [SQL], key: SQL, id: SQL, isAscending: Bool = false,
         isIndexed: Bool
@@ -32,22 +31,21 @@ public struct KeysetList: Sendable {
         self.isAscending = isAscending
     }
 
-    /// Whether the page is to be read through `SQLDatabase.costlyReads`: what it costs depends on what
-    /// somebody has typed, a filter that hardly any row meets, or a page number, for which the whole list is
-    /// counted.
+    /// Whether the page must be read through `SQLDatabase.costlyReads`: its cost depends on user input, such
+    /// as a filter that hardly any row meets, or a page number, for which the whole list is counted.
     public func isCostly(_ request: PageRequest) -> Bool {
         if case .number = request.start { return true }
         return !isIndexed
     }
 
-    /// The database's part by which the page is to be read.
+    /// The database, or its `costlyReads`, through which the page must be read.
     public func database(_ database: any SQLDatabase, for request: PageRequest) -> any SQLDatabase {
         isCostly(request) ? database.costlyReads : database
     }
 
-    /// A page of the list, of the items that `read` makes of all of `columns`. A row that it finds `corrupt`
-    /// is left out and noted in `unreadable`, if there is such a thing, and the page goes on behind it;
-    /// without it, it is thrown.
+    /// A page of the list; `read` makes an item of all of `columns`. A row that it finds `corrupt` is omitted
+    /// and noted in `unreadable`, and the page continues behind it; if `unreadable` is nil, the error is
+    /// thrown.
     @inlinable
     public func page<Item: Sendable>(
         _ request: PageRequest, columns: SQL, _ reader: any SQLReader,
@@ -57,7 +55,7 @@ public struct KeysetList: Sendable {
         try page(request, selection(of: request, columns), reader, leavingOut: unreadable, read)
     }
 
-    /// The same page by its `selection`, for whoever has told the engine of it beforehand.
+    /// The same page by its `selection`, for callers that have prefetched it.
     @inlinable
     public func page<Item: Sendable>(
         _ request: PageRequest, _ selection: SQL, _ reader: any SQLReader,
@@ -76,7 +74,7 @@ public struct KeysetList: Sendable {
             }
             seen += 1
             var columns = RowReader(row)
-            // The key and the identifier, of which the next page begins behind those of the last row.
+            // The key and the identifier of the row; those of the last row give the cursor of the next page.
             columns.skip()
             columns.skip()
             do throws(DatabaseError) {
@@ -99,12 +97,12 @@ public struct KeysetList: Sendable {
         unreadable.add(reason)
     }
 
-    /// The query with which `page` begins, to be told to the engine beforehand.
+    /// The first query that `page` runs, for prefetching.
     public func firstQuery(of request: PageRequest, _ selection: SQL) -> SQL {
         if case .number = request.start { total } else { selection }
     }
 
-    /// The query by which `page` finds its rows, and one more to tell whether there is a next one.
+    /// The query of `page` for its rows, plus one more row that tells whether a next page exists.
     public func selection(of request: PageRequest, _ columns: SQL) -> SQL {
         """
         SELECT \(sql: key), \(sql: id), \(sql: columns) FROM \(sql: source)
@@ -146,6 +144,6 @@ public struct KeysetList: Sendable {
 }
 
 extension PageNumbering {
-    /// Whether the list ends before the page, for which nothing need be passed over then.
+    /// Whether the list ends before the page, so that the rows need not be skipped.
     @usableFromInline var isBehindTheEnd: Bool { number > pageCount }
 }

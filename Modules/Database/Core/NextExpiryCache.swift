@@ -14,8 +14,7 @@ struct CurrentSpan: Sendable {
     }
 }
 
-/// Between which moments no row has run out, for as long as nothing is changed by anybody: so that a read
-/// need not ask.
+/// The moments between which no row runs out while nothing is committed, so that a read need not query.
 final class NextExpiryCache: Sendable {
     private struct State {
         var revision: Int64?

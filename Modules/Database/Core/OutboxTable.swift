@@ -1,9 +1,9 @@
 public import Vocabulary
 
-/// A domain's outbox as a table: a row is a message that was not settled yet.
+/// A domain's outbox as a table: each row is an unsettled message.
 ///
-/// The domain's migrations make it, with a number that the engine gives, and declare it among the domain's
-/// tables (`table`), for copies:
+/// The domain's migrations create it, with a number that the engine assigns, and the domain declares it among
+/// its tables (`table`), for copies:
 ///
 ///     Migration("notes-0007-outbox",
 ///         Migration.Statement(only: .sqlite, """
@@ -17,11 +17,11 @@ public import Vocabulary
 ///             """),
 ///         "CREATE INDEX notes_outbox_subject ON notes_outbox (subject, sequence)")
 ///
-/// PostgreSQL gives numbers before it is known which transaction commits first, so of two transactions at
-/// once the later number may be seen first. Nobody who delivers goes by the last number seen: what waits is
-/// what is in the table. Transactions that write the same row besides, as those of one subject do, commit in
-/// the order of their numbers, because they are serialisable: a number drawn before the other's commit fails
-/// with its transaction. Hence the order of a subject's events is that of their effects.
+/// PostgreSQL assigns numbers before commit, so of two concurrent transactions the later number may become
+/// visible first. Deliverers therefore never resume after the last number seen; they read what is in the
+/// table. Transactions that also write the same row, as those of one subject do, commit in the order of their
+/// numbers, because they are serialisable: a number drawn before the other's commit fails with its
+/// transaction. Hence the order of a subject's events is that of their effects.
 public struct OutboxTable: Sendable {
     /// The table as a copy into another database needs it.
     public let table: SQLTable
@@ -43,7 +43,7 @@ public struct OutboxTable: Sendable {
         try writer.run(insertion(message))
     }
 
-    /// The statement of `append`, to stand in a batch behind those of the effect.
+    /// The statement of `append`, for a batch after those of the effect.
     public func insertion(_ message: OutboxMessage) -> SQL {
         """
         INSERT INTO \(sql: name) (topic, subject, payload, written_at, attempts, due_at)
@@ -51,7 +51,7 @@ public struct OutboxTable: Sendable {
         """
     }
 
-    /// The statements that append many messages in their order, some hundreds at a time.
+    /// The statements that append many messages in order, some hundreds each.
     public func insertions(_ messages: [OutboxMessage]) -> [SQL] {
         stride(from: 0, to: messages.count, by: Self.rowsAtOnce).map { start in
             let rows = messages[start..<min(start + Self.rowsAtOnce, messages.count)].map { message in
@@ -67,17 +67,17 @@ public struct OutboxTable: Sendable {
         }
     }
 
-    /// Engines bound how many values a statement may have.
+    /// Engines limit the number of values of a statement.
     private static let rowsAtOnce = 500
 
-    /// What is not settled, the oldest first, whether it is due or not: for operators and tests.
+    /// The unsettled events, oldest first, due or not: for operators and tests.
     public func pending(limit: Int, _ reader: any SQLReader) throws(DatabaseError) -> [OutboxEvent] {
         try reader.query(
             "SELECT \(sql: Self.columns) FROM \(sql: name) ORDER BY sequence LIMIT \(limit)", Self.event)
     }
 
-    /// Erases, in the transaction in which a member withdraws, the reasons of waiting audit events that are
-    /// by this member or about them. Throws what the engine throws.
+    /// Erases the reasons of waiting audit events by or about a member, in the transaction of their
+    /// withdrawal. Throws what the engine throws.
     public func eraseReasons(of member: MemberID, _ writer: any SQLWriter) throws(DatabaseError) {
         let waiting = try writer.query(
             """
@@ -92,12 +92,12 @@ public struct OutboxTable: Sendable {
             })
     }
 
-    /// The same table as deliverers see it.
+    /// The table as the port of deliverers.
     public func outbox(in database: any SQLDatabase) -> any Outbox { SQLOutbox(self, database) }
 }
 
 extension OutboxTable {
-    /// Whether anything is due, so that a deliverer who finds nothing has not written.
+    /// Whether an event is due, so that an idle deliverer need not write.
     func isDue(at now: Timestamp, _ reader: any SQLReader) throws(DatabaseError) -> Bool {
         try reader.exists(due(at: now, limit: 1))
     }
@@ -133,7 +133,7 @@ extension OutboxTable {
             attempts: try row.count())
     }
 
-    /// The first events that are due and behind none of their subject that waits.
+    /// The first due events that no earlier waiting event of their subject holds back.
     private func due(at now: Timestamp, limit: Int) -> SQL {
         """
         SELECT sequence FROM \(sql: name) AS one WHERE due_at <= \(now) AND NOT EXISTS (
@@ -143,7 +143,7 @@ extension OutboxTable {
         """
     }
 
-    /// Changes an event that nobody has taken since.
+    /// Changes an event unless it was claimed again since.
     private func putting(_ event: OutboxEvent, until: Int64, _ attempts: Int) -> SQL {
         """
         UPDATE \(sql: name) SET due_at = \(until), attempts = \(attempts)

@@ -1,21 +1,21 @@
 public import Vocabulary
 
-/// What is read of records in the snapshot that they are read from, because it is asked for next: what
-/// another domain keeps of them, say. It saves whoever asks a second way to the database.
+/// Reads related data of records in the same snapshot as the records, such as another domain's rows of them.
+/// It saves the caller a second access to the database.
 ///
-/// Whoever has made this keeps it until it is asked for; nobody relies on its having been read.
+/// The provider keeps the data until it is requested; callers must not rely on it having been read.
 public struct ReadAhead: Sendable {
-    /// Reads what there is of these records. Throws what the reader throws.
+    /// Reads the data of these records. Throws what the reader throws.
     public typealias Reading = @Sendable ([AnyIdentifier], any SQLReader) throws(DatabaseError) -> Void
 
     private let begin: @Sendable () -> Reading?
 
-    /// `begin` is called before each snapshot; nothing is read in it if that answers nil.
+    /// `begin` is called before each snapshot; if it returns nil, nothing is read ahead.
     public init(_ begin: @escaping @Sendable () -> Reading?) { self.begin = begin }
 
-    /// Nothing is read.
+    /// Reads nothing ahead.
     public static let nothing = ReadAhead { nil }
 
-    /// To be called before each snapshot, by whoever wants the records.
+    /// Must be called by the reader of the records before each snapshot.
     public func begun() -> Reading? { begin() }
 }

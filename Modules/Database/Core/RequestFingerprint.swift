@@ -1,16 +1,15 @@
 import Hashing
 import Vocabulary
 
-/// By what a table knows the content of a request again: the first 128 bits of SHA-256 (FIPS 180-4) of
-/// its bytes.
+/// Identifies the content of a request in a table: the first 128 bits of SHA-256 (FIPS 180-4) of its bytes.
 ///
-/// Enough that nobody finds two contents with one fingerprint. It is no secret's hiding place:
-/// whoever has it can try guesses fast.
+/// Two contents with the same fingerprint cannot be found in practice. It does not protect secrets: guesses
+/// can be tested against it fast.
 struct RequestFingerprint: Hashable, Sendable {
     /// The bits.
     let bits: RawIdentifier
 
-    /// The fingerprint of what was asked.
+    /// The fingerprint of a request's content.
     init(_ content: RequestContent) {
         let digest = SHA256.digest(of: content.bytes)
         bits = RawIdentifier(high: Self.number(digest[..<8]), low: Self.number(digest[8..<16]))

@@ -1,8 +1,7 @@
 public import Synchronization
 
 extension SQLDatabase {
-    /// Runs the body on one unchanging snapshot, and answers what it answers. Promises and throws as
-    /// `runRead`.
+    /// Runs the body on one unchanging snapshot and returns its result. Promises and throws as `runRead`.
     @inlinable @inline(__always)
     public func read<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
@@ -10,8 +9,8 @@ extension SQLDatabase {
         try await answer(of: body) { body throws(DatabaseError) in try await runRead(body) }
     }
 
-    /// Runs the body in one transaction, and answers what it answered when that was committed. Promises and
-    /// throws as `runWrite`.
+    /// Runs the body in one transaction and returns its result after the commit. Promises and throws as
+    /// `runWrite`.
     @inlinable @inline(__always) @discardableResult
     public func write<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
@@ -20,12 +19,12 @@ extension SQLDatabase {
     }
 }
 
-/// What a body answered last that is run by something that knows of no answers. Throws what that throws, and
-/// `unavailable` if the body has not answered.
+/// The last result of a body whose runner returns nothing. Throws what the runner throws, and `unavailable`
+/// if the body has not finished.
 ///
-/// The value goes beside the port and not through it: where its type is open, each step on its way looks it
-/// up anew, which was a fortieth of a detail. Here it is known to whoever calls. Not a method of the
-/// database, whose own type is open: Swift compiles a function for its types only if it knows them all.
+/// The value bypasses the port: where its type is generic, each step on its way looks it up again, which took
+/// a fortieth of the time of a detail. Here the caller's type is known. Not a method of the database, whose
+/// own type is generic: Swift specialises a function only if it knows all of its types.
 @inlinable
 package func answer<Value: Sendable, Access>(
     of body: @escaping @Sendable (Access) throws(DatabaseError) -> Value,

@@ -1,22 +1,22 @@
 extension SQLDatabase {
-    /// The revision, for what is kept while nothing is committed: within a request that changes nothing as it
-    /// was when it was asked for first. What was kept by then was true after the request had begun.
+    /// The revision for caches; within a read-only request it stays as first read. A cache entry valid then
+    /// was valid after the request had begun.
     ///
-    /// Asking takes some microseconds, and several ask for one answer, which comes from one database.
+    /// Reading it takes some microseconds, and one answer needs it several times, all from one database.
     public var requestRevision: Int64? {
         kept(in: RequestMemo.current) { revision }
     }
 }
 
 extension SQLReader {
-    /// The same for a request that may not have asked yet: the snapshot's own revision is its revision then.
-    /// The memo is the request's, which nobody finds where a snapshot is read.
+    /// The same inside a snapshot, whose own revision counts if the request has read none yet. The caller
+    /// passes the memo: `RequestMemo.current` is not set where a snapshot is read.
     func requestRevision(_ memo: RequestMemo?) -> Int64? {
         kept(in: memo) { revision }
     }
 }
 
-/// The revision that the request has asked for before, else what is told now.
+/// The revision that the request has read before, else the current one.
 private func kept(in memo: RequestMemo?, else told: () -> Int64?) -> Int64? {
     guard let memo else { return told() }
     return memo.value { RequestRevision(number: told()) }.number

@@ -1,75 +1,74 @@
 /// A database that speaks SQL: the port between the stores and an engine.
 ///
-/// Bodies are synchronous: a driver runs them on threads of its own, so they must not wait for anything but
-/// the statements they run. A body may be run more than once when the engine asks for a retry; it has no
-/// effect beside its statements.
+/// Bodies are synchronous: a driver runs them on its own threads, so they must wait for nothing but their
+/// statements. A body may run more than once when the engine asks for a retry; it must have no effect besides
+/// its statements.
 public protocol SQLDatabase: Sendable {
     /// The engine, for the few statements that differ between engines.
     var engine: SQLEngine { get }
 
-    /// The same database for reads that need not see the latest writes: replicas may answer them, from a
-    /// moment ago, and throw nothing that `read` does not; writes are those of the database. An engine
-    /// without replicas gives itself.
+    /// The same database for reads that need not see the latest writes: replicas may answer them with a
+    /// slightly older state. They throw only what `read` throws; writes go to the database. An engine without
+    /// replicas returns itself.
     ///
-    /// The rule for who uses it: an anonymous visitor's reads. Everything on behalf of a member goes to the
-    /// database itself, so that whoever has written something reads it afterwards, through any server.
+    /// Only reads of anonymous visitors use it. Reads on behalf of a member go to the database itself, so
+    /// that members read their own writes through any server.
     var replicaReads: any SQLDatabase { get }
 
-    /// The same database for reads whose cost depends on what somebody has typed: `KeysetList.isCostly` says
-    /// which. They have few connections of their own, a line of their own and a limit of time
-    /// (`CostlyReadLimits`), so that reads that cost little overtake them; writes are those of the database.
-    /// Beside what `read` throws, theirs throws `crowded` and `cutOff`. An engine without such limits gives
-    /// itself.
+    /// The same database for reads whose cost depends on user input; see `KeysetList.isCostly`. They have a
+    /// few connections, a queue and a time limit of their own (`CostlyReadLimits`), so that cheap reads
+    /// overtake them; writes go to the database. They also throw `crowded` and `cutOff`. An engine without
+    /// such limits returns itself.
     ///
-    /// What visitors ask goes to `replicaReads.costlyReads`.
+    /// Reads of visitors use `replicaReads.costlyReads`.
     var costlyReads: any SQLDatabase { get }
 
-    /// Another number after each commit, by whatever program; it may change a few times more, as often as
-    /// there are connections that see the commit. Only numbers of one instance can be compared. Nil if the
+    /// A number that changes with each commit of any program. It may change several times per commit, once
+    /// for each connection that sees the commit. Only numbers of one instance are comparable. Nil if the
     /// engine cannot tell at once. Takes some microseconds.
     var revision: Int64? { get }
 
-    /// The same text as long as nothing is committed, by whatever program; another one after each commit that
-    /// a read would see. Only texts of one instance can be compared. Nil if the engine cannot tell. Costs a
-    /// query where the engine cannot tell at once. Throws as `read`.
+    /// A text that stays the same until a program commits, and differs after each commit that a read would
+    /// see. Only texts of one instance are comparable. Nil if the engine cannot tell. Costs a query where the
+    /// engine cannot tell at once. Throws as `read`.
     func askedRevision() async throws(DatabaseError) -> String?
 
-    /// Why writes are refused at this moment, as far as is known without trying; nil otherwise.
+    /// Why writes are refused now, as far as is known without trying; nil otherwise.
     var obstacle: DatabaseError? { get }
 
-    /// What has happened to what the data is in, so that the program has to end: nothing is written any more.
-    /// Nil if all is well.
+    /// Damage to the database's files after which nothing is written any more and the program must end; nil
+    /// if all is well.
     var fileFault: String? { get }
 
-    /// Looks soon whether something has happened, which `fileFault` then says; returns at once.
+    /// Requests a check of the files, whose result `fileFault` then tells; returns at once.
     func lookAtFiles()
 
-    /// Empties what an engine keeps besides its tables of rows that were written, if nobody has written for
-    /// that time; false if it could not be emptied now. Never waits for others. Throws as `write`.
+    /// Empties the engine's write log if nothing was written for that time; false if it could not be emptied
+    /// now. Never waits for other connections. Throws as `write`.
     @discardableResult
     func truncateLog(ifIdleFor time: Duration) async throws(DatabaseError) -> Bool
 
-    /// What was left out of lists that were read from it, and of those of its replicas.
+    /// The rows omitted from lists as unreadable, including reads of its replicas.
     var unreadableRows: UnreadableRows { get }
 
-    /// How much it has to do now; nil if the driver does not know.
+    /// The current load; nil if the driver does not know.
     var load: DatabaseLoad? { get }
 
-    /// The same database for statements that may take minutes: migrations. Its own limits of time are wider,
-    /// its promises are those of the database. An engine without such limits gives itself.
+    /// The same database for statements that may take minutes, such as migrations. Its time limits are wider,
+    /// its promises the same. An engine without such limits returns itself.
     var longRunning: any SQLDatabase { get }
 
-    /// Runs the body on one unchanging snapshot of what is committed; never waits for a writer. Bodies that
-    /// answer something go through `read`.
+    /// Runs the body on one unchanging snapshot of committed data; never waits for a writer. Use `read` for a
+    /// body with a result.
     ///
-    /// Throws what the body throws; `unavailable` if no connection is free in time or the engine is out of
-    /// reach.
+    /// Throws what the body throws; `unavailable` if no connection is free in time or the engine cannot be
+    /// reached.
     func runRead(
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Void
     ) async throws(DatabaseError)
 
-    /// Runs the body in one transaction. On return all of it is durable; when it throws, none of it happened.
-    /// Bodies that answer something go through `write`.
+    /// Runs the body in one transaction. When it returns, all of it is durable; when it throws, none of it
+    /// happened. Use `write` for a body with a result.
     ///
     /// Throws what the body throws; `contention` when the engine gave up after its bounded retries;
     /// `unavailable` as `runRead` does. Transactions are serialisable.
@@ -79,10 +78,10 @@ public protocol SQLDatabase: Sendable {
 }
 
 extension SQLDatabase {
-    /// The database itself: it has no replicas.
+    /// The database itself: without replicas.
     public var replicaReads: any SQLDatabase { self }
 
-    /// The database itself: it has no such limits.
+    /// The database itself: without such limits.
     public var costlyReads: any SQLDatabase { self }
 
     /// Nil: the engine cannot tell at once.
@@ -91,7 +90,7 @@ extension SQLDatabase {
     /// The number, if the engine can tell.
     public func askedRevision() async throws(DatabaseError) -> String? { revision.map { "\($0)" } }
 
-    /// True: there is no such thing, or it is the server's own.
+    /// True: there is no such log, or it is the server's own.
     public func truncateLog(ifIdleFor time: Duration) async throws(DatabaseError) -> Bool { true }
 
     /// Nil: nothing is known.
@@ -117,19 +116,17 @@ public enum SQLEngine: String, Sendable, CaseIterable {
 
 /// Runs queries inside `SQLDatabase.read` or `write`; not valid outside the body.
 public protocol SQLReader {
-    /// The database's revision as the snapshot of `read` sees it, which costs less than to ask the database;
-    /// nil if that is not known.
+    /// The database's revision in the snapshot of `read`, cheaper than asking the database; nil if not known.
     var revision: Int64? { get }
 
-    /// Runs a query and shows each row, in their order. The row is valid inside `row` alone. Throws what
-    /// `row` throws, `misuse` for a wrong statement, and the outages of the engine.
+    /// Runs a query and passes each row to `row`, in order. The row is valid only inside `row`. Throws what
+    /// `row` throws, `misuse` for a wrong statement, and outages of the engine.
     func rows(
         of statement: SQL, _ row: (any SQLRow) throws(DatabaseError) -> Void
     ) throws(DatabaseError)
 
-    /// Tells which queries come next, none of which needs another's answer: an engine behind a network
-    /// answers them in one round trip. What they answer stays the same. Throws what the first that fails
-    /// throws.
+    /// Announces the next queries, none of which depends on another's result: an engine behind a network runs
+    /// them in one round trip. Their results stay the same. Throws the first failure.
     func prefetch(_ statements: @autoclosure () -> [SQL]) throws(DatabaseError)
 }
 
@@ -140,17 +137,16 @@ extension SQLReader {
 
 /// Runs statements inside `SQLDatabase.write`; not valid outside the body.
 public protocol SQLWriter: SQLReader {
-    /// Runs a statement that changes rows; answers how many it changed.
+    /// Runs a statement that changes rows; returns how many it changed.
     ///
-    /// Throws `duplicate` when a unique index stands against it.
+    /// Throws `duplicate` when a unique index refuses a row.
     @discardableResult
     func run(_ statement: SQL) throws(DatabaseError) -> Int
 
-    /// Runs statements of which none needs another's answer, in their order; answers how many rows each
-    /// changed.
+    /// Runs statements in order, none of which depends on another's result; returns the changed rows of each.
     ///
-    /// As `run` one after the other, and on an engine behind a network in one round trip. Throws what the
-    /// first that fails throws; those behind it do not run.
+    /// As `run` for each of them, but in one round trip on an engine behind a network. Throws the first
+    /// failure; later statements do not run.
     @discardableResult
     func batch(_ statements: [SQL]) throws(DatabaseError) -> [Int]
 }
@@ -166,7 +162,7 @@ extension SQLWriter {
 }
 
 extension SQLReader {
-    /// Nothing: each query is answered when it is run.
+    /// Does nothing: each query runs when it is called.
     public func prefetch(_ statements: @autoclosure () -> [SQL]) throws(DatabaseError) {}
 
     /// Runs a query and turns each row into a value, in the order of the rows. Throws as `rows` does.
@@ -191,8 +187,8 @@ extension SQLReader {
     }
 }
 
-/// What `query` answers. Apart from the protocol, whose own methods are not compiled for the type of a value
-/// where the reader's type is open: each row then costs a look-up of the type.
+/// The result of `query`. Not a method of the protocol, because Swift does not specialise protocol methods
+/// for a value's type where the reader's type is generic: each row would cost a look-up of the type.
 @inlinable
 func values<Value>(
     of statement: SQL, from reader: any SQLReader, _ row: (any SQLRow) throws(DatabaseError) -> Value

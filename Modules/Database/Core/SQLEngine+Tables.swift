@@ -1,5 +1,5 @@
 extension SQLEngine {
-    /// A query with a row if there is a table of that name, and none if there is not.
+    /// A query that returns a row if the table exists.
     public func presence(of table: String) -> SQL {
         switch self {
         case .sqlite: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = \(table)"
@@ -7,9 +7,9 @@ extension SQLEngine {
         }
     }
 
-    /// A query that lets the numbers that the engine gives to a table go on behind those that are in it: for
-    /// whoever has put rows with numbers of their own into it. Nil where the engine sees to that itself, and
-    /// for a table without such a number.
+    /// A query that makes the engine's numbering of a table continue after its largest number, for use after
+    /// inserting rows with explicit numbers. Nil if the engine does so itself, and for a table without such a
+    /// number.
     public func counting(on table: SQLTable) -> SQL? {
         guard self == .postgres, let column = table.columns.first(where: \.isCounter) else { return nil }
         return """

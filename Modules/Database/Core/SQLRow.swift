@@ -1,7 +1,7 @@
 public import Vocabulary
 
-/// One row of a query's answer; columns are counted from 0. Each accessor throws `corrupt` if the column
-/// holds something else.
+/// One row of a query's result; columns are counted from 0. Each accessor throws `corrupt` if the column
+/// holds another type.
 public protocol SQLRow {
     /// Whether the column is NULL.
     func isNull(_ column: Int) -> Bool
@@ -15,13 +15,13 @@ public protocol SQLRow {
     func optionalText(_ column: Int) throws(DatabaseError) -> String?
     /// Bytes, copied out of the row.
     func bytes(_ column: Int) throws(DatabaseError) -> [UInt8]
-    /// The identifier that a text is the base 32 of.
+    /// An identifier stored as base 32 text.
     func identifier(_ column: Int) throws(DatabaseError) -> RawIdentifier
-    /// The identifier of any kind that a text is the wire form of.
+    /// An identifier of any kind, stored in its wire form.
     func anyIdentifier(_ column: Int) throws(DatabaseError) -> AnyIdentifier
 }
 
-// Inlined, so that what a store reads is known where it reads it: a row of a page costs half as much.
+// Inlined, so that the compiler knows the types that a store reads: a row of a page costs half as much.
 extension SQLRow {
     /// Reads the text.
     public func identifier(_ column: Int) throws(DatabaseError) -> RawIdentifier {
@@ -35,20 +35,20 @@ extension SQLRow {
         return id
     }
 
-    /// What to throw for a text that is no identifier.
+    /// The error for a text that is no identifier.
     public static func noIdentifier(_ column: Int) -> DatabaseError { .corrupt("column \(column) is no id") }
 
-    /// Asks whether there is one, and reads it.
+    /// Nil for NULL, else the text.
     public func optionalText(_ column: Int) throws(DatabaseError) -> String? {
         isNull(column) ? nil : try text(column)
     }
 
-    /// Asks whether there is one, and reads it.
+    /// Nil for NULL, else the integer.
     public func optionalInteger(_ column: Int) throws(DatabaseError) -> Int64? {
         isNull(column) ? nil : try integer(column)
     }
 
-    /// An integer that counts things.
+    /// An integer as a count.
     @inlinable @inline(__always)
     public func count(_ column: Int) throws(DatabaseError) -> Int {
         Int(try integer(column))

@@ -8,9 +8,9 @@ public enum SQLValue: Hashable, Sendable {
     case bytes([UInt8])
 }
 
-/// A type that has one form in every database.
+/// A type that is stored in the same form in every database.
 public protocol SQLBindable {
-    /// The form that is bound to a placeholder.
+    /// The value to bind to a placeholder.
     var sqlValue: SQLValue { get }
 }
 

@@ -1,11 +1,11 @@
-/// Compares the tables that a program declares with those that a database has in its engine's own catalogue:
-/// rows of a table or column that nobody declares would be lost in a copy without a word.
+/// Compares a program's declared tables with those in the database's own catalogue. A copy would silently
+/// lose the rows of an undeclared table or column.
 public struct SchemaComparison: Sendable {
     private let required: [String: SQLTable]
     private let allowed: [String: SQLTable]
 
-    /// `tables` must be there, and `optional` ones may; whatever is there must be as it is declared. The
-    /// record of migrations may be there, too.
+    /// `tables` must exist, `optional` ones may; existing ones must match their declaration. The record of
+    /// migrations may exist, too.
     public init(tables: [SQLTable], optional: [SQLTable] = []) {
         let byName = { (tables: [SQLTable]) in
             Dictionary(tables.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -14,7 +14,7 @@ public struct SchemaComparison: Sendable {
         allowed = byName(tables + optional + [Migrator.table])
     }
 
-    /// What differs, in the order of the tables' names and of the columns'; empty if nothing does. Throws as
+    /// The differences, ordered by table and column name; empty if there are none. Throws as
     /// `SQLDatabase.read`.
     public func differences(in database: any SQLDatabase) async throws(DatabaseError) -> [SchemaDifference] {
         let found = try await SchemaCatalogue.tables(of: database)
@@ -37,18 +37,17 @@ public struct SchemaComparison: Sendable {
     }
 }
 
-/// A table or column that a program declares otherwise than a database has it. Names that come from the
-/// database may be hostile text.
+/// A table or column whose declaration differs from the database. Names from the database may be hostile
+/// text.
 public enum SchemaDifference: Hashable, Sendable {
-    /// The database has a table that nobody declares.
+    /// The database has an undeclared table.
     case undeclared(table: String)
     /// The database lacks a table.
     case missing(table: String)
-    /// A column is other than declared, each as `text not null key 1`; nil where there is none.
+    /// A column differs from its declaration, each as `text not null key 1`; nil where there is none.
     case column(String, of: String, declared: String?, found: String?)
 
-    /// What the database has and nobody declares, so that a copy would lose it: a table, or a column as
-    /// `table.column`. Nil for other differences.
+    /// The undeclared table, or column as `table.column`, that a copy would lose; nil for other differences.
     public var undeclaredPlace: String? {
         switch self {
         case .undeclared, .column(_, _, declared: nil, _): place

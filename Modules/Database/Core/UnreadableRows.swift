@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Rows that were left out of lists because nobody can read them: damaged, or written by something else.
+/// Counts rows that lists omit because they cannot be read: damaged, or written by another program.
 ///
-/// A list that visitors browse shows its other rows rather than nothing; what counts units or money never
-/// leaves a row out. `IdempotencyTable`, holds and `IntegrityCheck` read every row or fail.
+/// A list that visitors browse shows its other rows; code that counts units or money never omits a row:
+/// `IdempotencyTable`, holds and `IntegrityCheck` read every row or fail.
 public final class UnreadableRows: Sendable {
     private struct State {
         var count = 0
@@ -15,13 +15,13 @@ public final class UnreadableRows: Sendable {
     /// None yet.
     public init() {}
 
-    /// How often a row was left out since the program began, the same row each time anew.
+    /// The number of omitted rows since the program began; the same row counts each time.
     public var count: Int { state.withLock { $0.count } }
 
-    /// What was wrong with the last of them; empty before the first.
+    /// The reason for the last of them; empty before the first.
     public var reason: String { state.withLock { $0.reason } }
 
-    /// Notes that a row was left out.
+    /// Records an omitted row.
     public func add(_ reason: String) {
         state.withLock { state in
             state.count += 1

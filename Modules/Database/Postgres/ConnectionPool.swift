@@ -2,21 +2,21 @@ import Database
 import Dispatch
 import Synchronization
 
-/// The connections of one database, made when they are first needed, and the line of those who wait for one.
+/// The connections of one database, made on demand, and the queue of work that waits for one.
 ///
-/// Work is done on access threads. Connections that rest for longer than the limit are closed.
+/// Work runs on access threads. Connections idle for longer than the limit are closed.
 final class ConnectionPool: Sendable {
     typealias Work = @Sendable (Result<PooledConnection, DatabaseError>) -> Void
 
     private struct State {
-        /// The one that has rested longest comes first.
+        /// The longest idle comes first.
         var resting: [(connection: PooledConnection, until: Deadline)] = []
         var count = 0
         var line = WaitingLine()
-        /// Whether the timer will look at the resting ones, and at the line.
+        /// Whether a timer is set for the idle connections, and for the queue.
         var isSweeping = false
         var isExpiring = false
-        /// Whether nobody comes any more.
+        /// Whether the pool is closed; no more work arrives then.
         var isClosed = false
     }
 
@@ -36,7 +36,7 @@ final class ConnectionPool: Sendable {
     /// How many connections there are, at rest or not.
     var count: Int { state.withLock { $0.count } }
 
-    /// The connections, and the line of those who wait for one.
+    /// The connections, and the number of waiting works.
     var load: DatabaseLoad {
         state.withLock {
             DatabaseLoad(
@@ -44,8 +44,8 @@ final class ConnectionPool: Sendable {
         }
     }
 
-    /// Runs the work on the next connection that is free, in the order of the calls; tells it
-    /// `unavailable` if none is free in time.
+    /// Runs the work on the next free connection, in the order of the calls; passes it `unavailable` if none
+    /// is free in time.
     func submit(_ work: @escaping Work) {
         let (connection, needsTimer) = state.withLock { state -> (PooledConnection?, Bool) in
             if let rested = state.resting.popLast() { return (rested.connection, false) }
@@ -61,15 +61,15 @@ final class ConnectionPool: Sendable {
         if needsTimer { scheduleExpiry(inMilliseconds: limits.acquireMilliseconds) }
     }
 
-    /// Takes in a connection that is made.
+    /// Adds an open connection.
     func add(_ session: sending Session) {
         let connection = newConnection(session)
         state.withLock { $0.count += 1 }
         if let work = nextWork(orRest: connection) { serve(work, on: connection) }
     }
 
-    /// Closes what is open; nobody may wait. A connection whose work has been told its answer, and that is
-    /// not yet at rest, is closed when it would be.
+    /// Closes idle connections; no work may be waiting. A connection that has answered its work but is not
+    /// idle yet is closed once it would be.
     func close() {
         let connections = state.withLock { state in
             state.isClosed = true
@@ -85,13 +85,13 @@ final class ConnectionPool: Sendable {
         PooledConnection(location, limits, turns: turns, session: session)
     }
 
-    /// Serves the work on an access thread, and then those that wait.
+    /// Runs the work on an access thread, then the waiting ones.
     private func serve(_ work: @escaping Work, on connection: PooledConnection) {
         threads.run {
             var work = work
             while true {
                 work(.success(connection))
-                // Before others can have it: they might keep it, and this thread waiting, for long.
+                // Before other work can take the connection and keep it, and this thread, for long.
                 if self.state.withLock({ $0.line.isEmpty }) { connection.settle() }
                 guard let next = self.nextWork(orRest: connection) else { return }
                 work = next
@@ -99,7 +99,7 @@ final class ConnectionPool: Sendable {
         }
     }
 
-    /// Nil when nobody waits: then the connection rests, or is closed with the others.
+    /// The next waiting work. If there is none, the connection goes idle or, once closed, disconnects.
     private func nextWork(orRest connection: PooledConnection) -> Work? {
         let (work, isFirstAtRest, isClosed) = state.withLock { state -> (Work?, Bool, Bool) in
             if let next = state.line.popFirst() { return (next.work, false, false) }
@@ -122,7 +122,7 @@ extension ConnectionPool {
         timer.asyncAfter(deadline: .now() + .milliseconds(delay)) { [weak self] in self?.expire() }
     }
 
-    /// Tells those who have waited for too long, and comes again for the next of them.
+    /// Fails work that has waited too long, and schedules the next check.
     private func expire() {
         let (late, next) = state.withLock { state in
             var late: [Work] = []
@@ -141,13 +141,13 @@ extension ConnectionPool {
         timer.asyncAfter(deadline: .now() + .milliseconds(delay)) { [weak self] in self?.sweep() }
     }
 
-    /// Closes the connections that have rested for too long, and comes again for the others.
+    /// Closes connections that were idle too long, and schedules the next check.
     private func sweep() {
         let (old, next) = state.withLock { state in
             let old = Array(state.resting.prefix { $0.until.hasPassed })
             state.resting.removeFirst(old.count)
             state.count -= old.count
-            // A connection in use is looked at when it comes back to the pool.
+            // A connection in use is checked when it returns to the pool.
             state.isSweeping = !state.resting.isEmpty
             return (old.map(\.connection), state.resting.first?.until)
         }

@@ -3,15 +3,14 @@ import Synchronization
 
 /// Whether the server refuses writes because its disk is full, as far as its answers tell.
 ///
-/// How much room there is only the server knows, so a refusal counts until a write succeeds, and for ten
-/// seconds at most: then whoever asks is told that there is nothing, the next write is let come, and its
-/// answer tells again.
+/// Only the server knows its free space, so a refusal counts until a write succeeds, and for at most ten
+/// seconds. After that no obstacle is reported, and the answer to the next write decides again.
 final class DiskRefusals: Sendable {
     static let lifetime: Duration = .seconds(10)
 
     private let last = Mutex<ContinuousClock.Instant?>(nil)
 
-    /// Notes what came of a write.
+    /// Records the result of a write.
     func note(_ failure: DatabaseError?, at now: ContinuousClock.Instant = .now) {
         last.withLock { last in
             if failure == .full {

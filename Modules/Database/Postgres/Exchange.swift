@@ -1,12 +1,12 @@
 import Database
 
-/// What came back for commands that were sent together.
+/// The results of commands that were sent together.
 struct Exchange {
-    /// The answers of those that were carried out, in their order.
+    /// The answers of the completed commands, in order.
     var answers: [Answer] = []
     /// Why the command after them was refused.
     var failure: PostgresFailure?
-    /// Why nobody knows what became of them.
+    /// Why the outcome of the commands is unknown.
     var loss: Loss?
 }
 

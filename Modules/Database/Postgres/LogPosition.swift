@@ -1,5 +1,5 @@
-/// A position in the server's write-ahead log, as it is told: two hexadecimal numbers of 32 bits with a slash
-/// between them (`pg_lsn` in the PostgreSQL manual).
+/// A position in the server's write-ahead log, written as two hexadecimal numbers of 32 bits separated by a
+/// slash (`pg_lsn` in the PostgreSQL manual).
 struct LogPosition: Comparable, Sendable {
     private let bytes: UInt64
 

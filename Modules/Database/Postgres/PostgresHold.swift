@@ -2,17 +2,18 @@ public import Database
 import Dispatch
 import Synchronization
 
-/// Keeps other programs from the tables of a location's schema while an operator puts others in their place,
-/// by locks of one connection: they end with it, and with this program at the latest.
+/// Keeps other programs from a schema's tables while an operator replaces them.
+///
+/// The locks belong to one connection, so they end with it, and with this program at the latest.
 public final class PostgresHold: Sendable {
     private struct Turn {
         let session: Session
-        /// By which other programs that work on the tables are known (`PostgresSchemas.connections`).
+        /// The name under which other programs using the tables connect (`PostgresSchemas.connections`).
         let applicationName: String
     }
 
     private static let number = 1_296_122_994
-    /// The schema's name, also before there is one: the location's is all that the search path names.
+    /// The schema's name, also before it exists: the search path names only the location's schema.
     private static let schema = "coalesce(current_schema()::text, current_setting('search_path'))"
     private static let name = "madang restore turn"
     private static let patience = "10s"
@@ -21,7 +22,7 @@ public final class PostgresHold: Sendable {
     private let queue = DispatchQueue(label: "madang.postgres.hold")
     private let turn = Mutex<Turn?>(nil)
 
-    /// Of the location's schema; nothing is held yet.
+    /// A hold on the location's schema; nothing is locked yet.
     public init(of location: PostgresLocation) {
         self.location = location
         var limits = PostgresDatabase.Options()
@@ -29,13 +30,13 @@ public final class PostgresHold: Sendable {
         self.limits = limits
     }
 
-    /// Takes the one turn there is, which lasts until `end`. False if another program has it; throws outages.
+    /// Takes the only turn, which lasts until `end`. False if another program has it; throws outages.
     public func begin() async throws(DatabaseError) -> Bool {
         let (location, limits) = (location, limits)
         return try await run { turn throws(DatabaseError) in
             let session = try Session.connect(to: location, limits)
             session.add(plain: "SELECT current_setting('application_name')")
-            // This connection is none of those that are counted by that name.
+            // This connection must not count among those of that name.
             session.add(plain: "SET application_name = '\(Self.name)'")
             session.add(
                 plain: """
@@ -49,7 +50,7 @@ public final class PostgresHold: Sendable {
         }
     }
 
-    /// Keeps others from writing to the tables, and from making some, until `release`. Throws `contention`
+    /// Keeps others from writing to the tables and from creating tables, until `release`. Throws `contention`
     /// if others write for more than ten seconds, and outages.
     public func lock() async throws(DatabaseError) {
         try await run { turn throws(DatabaseError) in
@@ -57,7 +58,7 @@ public final class PostgresHold: Sendable {
             session.add(plain: "BEGIN")
             session.add(plain: "SET LOCAL idle_in_transaction_session_timeout = 0")
             session.add(plain: "SET LOCAL lock_timeout = '\(Self.patience)'")
-            // As whoever migrates the schema does.
+            // The same lock that migrations take.
             session.add(
                 plain: "SELECT pg_advisory_xact_lock(\(Self.number), hashtext(\(Self.schema)))::text")
             session.add(plain: Self.lockingTables("EXCLUSIVE"))
@@ -65,9 +66,9 @@ public final class PostgresHold: Sendable {
         }
     }
 
-    /// Renames schemas one after the other, and lets go of the tables. False, with nothing changed, if others
-    /// are connected for the schema: none can write between this look and the change. Throws as `lock`, and
-    /// `misuse` for a name that is taken or not there, and without the right to.
+    /// Renames schemas one after the other and releases the tables. Returns false, with nothing changed, if
+    /// others are connected for the schema; none can write between this check and the change. Throws as
+    /// `lock`, and `misuse` for a name that is taken or does not exist, and for missing rights.
     public func exchange(_ names: [(from: String, to: String)]) async throws(DatabaseError) -> Bool {
         let commands = names.map { PostgresSchemas.renaming($0.from, to: $0.to) }
         return try await run { turn throws(DatabaseError) in
@@ -87,7 +88,7 @@ public final class PostgresHold: Sendable {
         }
     }
 
-    /// Lets go of the tables, if they are held.
+    /// Releases the tables, if they are locked.
     public func release() async {
         try? await run { turn throws(DatabaseError) in
             guard let session = turn?.session, session.isInTransaction else { return }
@@ -96,7 +97,7 @@ public final class PostgresHold: Sendable {
         }
     }
 
-    /// Ends the turn, and lets go of the tables.
+    /// Ends the turn and releases the tables.
     public func end() async {
         try? await run { turn throws(DatabaseError) in turn = nil }
     }

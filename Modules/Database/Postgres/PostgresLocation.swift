@@ -14,9 +14,9 @@ public import Database
 public struct PostgresLocation: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
     /// The schema that holds the tables; nil for the one that the server chooses for the user.
     public let schema: String?
-    /// What libpq is told, by its keywords.
+    /// The connection parameters for libpq, by keyword.
     let parameters: [String: String]
-    /// Which replicas there are, and how far behind they may be.
+    /// The replicas, and their largest allowed lag.
     let replication: Replication
 
     /// Throws `misuse` for a text that is no such URL, or for a schema that is no plain name (`a-z`, `0-9`

@@ -1,15 +1,15 @@
 public import Database
 
-/// Rewrites the tables of a schema so that their files hold nothing of rows that are gone, while servers work
-/// on it.
+/// Rewrites the tables of a schema so that their files hold nothing of deleted rows, while servers use them.
 ///
-/// `VACUUM` only marks the room of such rows as free; their bytes stay until something else is put there.
-/// `VACUUM FULL` writes a table, its TOAST table and its indexes into new files and removes the old ones
+/// `VACUUM` only marks the space of such rows as free; their bytes stay until the space is reused. `VACUUM
+/// FULL` writes a table, its TOAST table and its indexes into new files and removes the old ones
 /// (https://www.postgresql.org/docs/current/sql-vacuum.html). The planner's statistics hold values, too: they
-/// are made anew, and the catalogue that they are in is rewritten last.
+/// are regenerated, and their catalogue is rewritten last.
 ///
-/// Each table is locked for everybody while it is rewritten, one after the other. Rows that an older
-/// transaction still sees would be copied, so the rewriting waits for those that were open when it began.
+/// Each table is locked exclusively while it is rewritten, one after the other. Rows that an older
+/// transaction still sees would be copied, so the rewriting waits for the transactions that were open when it
+/// began.
 public struct PostgresRewriting: Sendable {
     /// How long it waits for others.
     public struct Limits: Hashable, Sendable {

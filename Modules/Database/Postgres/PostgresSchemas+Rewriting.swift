@@ -73,8 +73,8 @@ extension PostgresSchemas {
             """)
     }
 
-    /// Runs a command that stands outside a transaction, and waits so long for locks at most. Throws
-    /// `contention` if that was not enough, and outages.
+    /// Runs a command outside a transaction and waits at most this long for locks. Throws `contention` if
+    /// that was not enough, and outages.
     func run(_ command: String, lockMilliseconds: Int) async throws(DatabaseError) {
         try await onSession { session throws(DatabaseError) in
             _ = try session.answers("SET lock_timeout = \(lockMilliseconds)")

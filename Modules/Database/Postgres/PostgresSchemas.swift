@@ -1,8 +1,7 @@
 public import Database
 import Dispatch
 
-/// The schemas of one database, for what an operator does with all tables at once. No server of Madang needs
-/// it.
+/// The schemas of one database, for operations of an operator on all tables at once. Servers do not need it.
 public struct PostgresSchemas: Sendable {
     private let location: PostgresLocation
     private let limits: PostgresDatabase.Options
@@ -15,8 +14,7 @@ public struct PostgresSchemas: Sendable {
         self.limits = limits
     }
 
-    /// The schema that the location's tables are in. Throws as `PostgresDatabase.open`, and `misuse` if there
-    /// is none.
+    /// The schema of the location's tables. Throws as `PostgresDatabase.open`, and `misuse` if there is none.
     public func current() async throws(DatabaseError) -> String {
         let answers = try await run { $0.add(plain: "SELECT current_schema()::text") }
         guard let name = answers.last ?? nil else {
@@ -25,7 +23,7 @@ public struct PostgresSchemas: Sendable {
         return name
     }
 
-    /// Whether there is such a schema. Throws outages.
+    /// Whether the schema exists. Throws outages.
     public func has(_ name: String) async throws(DatabaseError) -> Bool {
         let answers = try await run {
             $0.add("SELECT nspname::text FROM pg_namespace WHERE nspname = \(name)")
@@ -33,9 +31,8 @@ public struct PostgresSchemas: Sendable {
         return answers.last == name
     }
 
-    /// How many other connections there are under the name that this location's have, which has the schema
-    /// in it: those of other programs of Madang. A server that nobody has asked for five minutes has none.
-    /// Throws outages.
+    /// The number of other connections with this location's application name, which includes the schema:
+    /// those of other Madang programs. A server without requests for five minutes has none. Throws outages.
     public func connections() async throws(DatabaseError) -> Int {
         let answers = try await run {
             $0.add(
@@ -48,7 +45,7 @@ public struct PostgresSchemas: Sendable {
         return answers.last?.flatMap { Int($0) } ?? 0
     }
 
-    /// The names of schemas that begin so. Throws outages.
+    /// The names of schemas with this prefix. Throws outages.
     public func names(beginning text: String) async throws(DatabaseError) -> [String] {
         let answers = try await run {
             $0.add(
@@ -60,7 +57,7 @@ public struct PostgresSchemas: Sendable {
         return (answers.last ?? nil)?.split(separator: "/").map(String.init) ?? []
     }
 
-    /// Ends the connections of that name. Throws outages, and `misuse` without the right to.
+    /// Ends the connections with that application name. Throws outages, and `misuse` for missing rights.
     public func terminate(_ name: String) async throws(DatabaseError) {
         _ = try await run {
             $0.add(
@@ -71,24 +68,23 @@ public struct PostgresSchemas: Sendable {
         }
     }
 
-    /// Removes the schema with all that is in it, if it is there. Throws outages, and `misuse` for what may
-    /// not be removed.
+    /// Removes the schema and all its content, if it exists. Throws outages, and `misuse` if it may not be
+    /// removed.
     public func drop(_ name: String) async throws(DatabaseError) {
         _ = try await run { $0.add(plain: "DROP SCHEMA IF EXISTS \(Self.quoted(name)) CASCADE") }
     }
 
-    /// The command that gives a schema another name.
+    /// The command that renames a schema.
     public static func renaming(_ name: String, to other: String) -> String {
         "ALTER SCHEMA \(quoted(name)) RENAME TO \(quoted(other))"
     }
 
-    /// The name as it stands in a command.
+    /// The name, quoted for a command.
     public static func quoted(_ name: String) -> String {
         "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
     }
 
-    /// Sends what the body puts in line over a connection of its own, and tells each answer's
-    /// first text.
+    /// Sends the commands that the body queues over a new connection; returns each answer's first text.
     private func run(
         _ body: @escaping @Sendable (Session) -> Void
     ) async throws(DatabaseError) -> [String?] {
@@ -98,7 +94,7 @@ public struct PostgresSchemas: Sendable {
         }
     }
 
-    /// Works with a connection of its own, on a thread of its own. Throws outages, and what the work throws.
+    /// Runs the work with its own connection on its own thread. Throws outages, and what the work throws.
     func onSession<Value: Sendable>(
         _ work: @escaping @Sendable (Session) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {

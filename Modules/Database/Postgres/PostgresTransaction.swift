@@ -1,12 +1,11 @@
 import Database
 
-/// One transaction on one connection: what a body runs its statements on.
+/// One transaction on one connection, on which a body runs its statements.
 ///
 /// `BEGIN` goes out with the first statement, so that a body with one statement costs one round trip. The
-/// server ends a transaction at the first statement that it refuses, while the port lets a body catch that
-/// and go on. So a body that does is run again *carefully*, each statement behind a savepoint of its own.
-/// Savepoints for everybody would cost every write a tenth of its time and a transaction number for each
-/// statement.
+/// server aborts a transaction at the first refused statement, while the port lets a body catch the error and
+/// continue. A body that does so is run again *carefully*, with a savepoint before each statement. Savepoints
+/// in every transaction would cost each write a tenth of its time and a transaction number per statement.
 final class PostgresTransaction: SQLWriter {
     /// Why the transaction cannot go on.
     enum Trouble {
@@ -141,7 +140,7 @@ final class PostgresTransaction: SQLWriter {
 
     static var endedError: DatabaseError { .unavailable("the transaction has ended after an error") }
 
-    /// Decides how the transaction goes on after a refusal, and what the body is told.
+    /// Decides how the transaction continues after a refusal, and which error the body gets.
     private func settle(_ failure: PostgresFailure, isOwn: Bool) -> DatabaseError {
         if failure.isStalePlan {
             trouble = .stale

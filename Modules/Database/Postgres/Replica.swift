@@ -30,7 +30,7 @@ final class Replica: Sendable {
         knowledge.withLock { ($0.reached, $0.obstacle) }
     }
 
-    /// Leaves it alone until somebody has looked at it again.
+    /// Stops using the replica until it was checked again.
     func suspect(_ error: DatabaseError) {
         knowledge.withLock { ($0.reached, $0.obstacle) = (nil, "a read failed: \(error)") }
     }

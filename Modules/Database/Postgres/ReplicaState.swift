@@ -1,9 +1,9 @@
-/// How a replica is, for the operator.
+/// The state of a replica, for the operator.
 public struct ReplicaState: Sendable, Hashable {
-    /// Where it is, without a password.
+    /// Its location, without a password.
     public let place: String
-    /// At most how far it is behind the primary; nil if nobody knows.
+    /// The most that it lags behind the primary; nil if not known.
     public let behind: Duration?
-    /// Why reads do not go there, nil if they do. It holds no values of rows.
+    /// Why reads do not use it; nil if they do. It holds no values of rows.
     public let obstacle: String?
 }

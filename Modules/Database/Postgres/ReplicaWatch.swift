@@ -1,11 +1,10 @@
 import Database
 import Synchronization
 
-/// Knows which replicas may answer: those that are known to have all that the primary had, not longer ago
-/// than the bound.
+/// Knows which replicas may answer: those known to have everything that the primary had within the lag bound.
 ///
-/// At most once a second one of those who ask has the primary and the replicas looked at; nobody waits for
-/// that. What is known ages by itself: where nobody looks, or a look gets no answer, the primary is asked.
+/// At most once a second a request triggers a look at the primary and the replicas; it does not wait for the
+/// result. The knowledge ages by itself: without a successful look, reads go to the primary.
 final class ReplicaWatch: Sendable {
     typealias Clock = @Sendable () -> ContinuousClock.Instant
 
@@ -27,7 +26,7 @@ final class ReplicaWatch: Sendable {
     init(_ location: PostgresLocation, _ options: PostgresDatabase.Options, _ now: @escaping Clock) {
         replicas = location.replicas.map { Replica($0, options) }
         var limits = PostgresDatabase.Options.watching
-        // Of several servers it finds the one that the database found.
+        // With several servers it must find the one that the database found.
         limits.writes = options.writes
         primary = PostgresDatabase(location, limits)
         bound = .seconds(location.replication.lagSeconds)
@@ -36,7 +35,7 @@ final class ReplicaWatch: Sendable {
         state = Mutex(State(history: PrimaryHistory(span: bound)))
     }
 
-    /// A replica that may answer, each in turn; nil if there is none.
+    /// The next replica that may answer, in rotation; nil if there is none.
     func fitReplica() -> Replica? {
         lookIfDue()
         let turn = state.withLock { state in
@@ -47,14 +46,14 @@ final class ReplicaWatch: Sendable {
             where: isFit)
     }
 
-    /// Looks at the primary and then at all replicas.
+    /// Checks the primary and then all replicas.
     func look() async {
         let moment = now()
         do throws(DatabaseError) {
             guard let (position, system) = try await primaryPosition() else { return }
             state.withLock { $0.history.note(position, of: system, at: moment) }
         } catch {
-            // The last known position stays, and counts as old after its time.
+            // The last known position stays, and becomes too old after its time.
             return
         }
         let history = state.withLock { $0.history }
@@ -63,7 +62,7 @@ final class ReplicaWatch: Sendable {
         }
     }
 
-    /// How each replica is.
+    /// The state of each replica.
     var states: [ReplicaState] {
         replicas.map { replica in
             let (reached, obstacle) = replica.known
@@ -75,7 +74,7 @@ final class ReplicaWatch: Sendable {
         }
     }
 
-    /// Lets a look that is under way end, and closes all connections.
+    /// Waits for a running look and closes all connections.
     func close() async {
         guard await gate.close() else { return }
         await primary.close()

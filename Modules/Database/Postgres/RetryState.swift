@@ -1,6 +1,6 @@
 import Database
 
-/// How the runs of one body go: what was tried, and what follows from how a run ended.
+/// The attempts of one body: what was tried, and what follows from the end of a run.
 struct RetryState {
     private let writes: Bool
     private let conflictLimit: Int
@@ -11,7 +11,7 @@ struct RetryState {
     private var hasForgotten = false
     private var hasBeenOvertaken = false
 
-    /// At most so many runs may lose against other transactions.
+    /// At most this many runs may lose to other transactions.
     init(writes: Bool, conflictLimit: Int) {
         self.writes = writes
         self.conflictLimit = conflictLimit
@@ -19,7 +19,7 @@ struct RetryState {
 
     /// Ends the transaction after its body; nil asks for another run.
     ///
-    /// Throws what the caller gets instead of an answer.
+    /// Throws the error that the caller gets instead of an answer.
     mutating func end(
         _ transaction: PostgresTransaction, _ answer: Result<Void, DatabaseError>, _ session: Session,
         _ location: PostgresLocation
@@ -56,15 +56,15 @@ struct RetryState {
         session.post()
     }
 
-    /// Nothing of a body can have happened whose first statement had no answer: a connection that was lost
-    /// while it rested, as after a restart of the server, is nobody's concern.
+    /// A body whose first statement had no answer has had no effect. So a connection that was lost while
+    /// idle, as after a restart of the server, is replaced without an error.
     private mutating func reconnect(after loss: Loss, _ transaction: PostgresTransaction) -> Bool {
         if loss.isSilence || transaction.isAnswered || hasReconnected { return false }
         hasReconnected = true
         return true
     }
 
-    /// How the next run goes among the writes of this program.
+    /// How the next run is ordered among the writes of this program.
     var turn: WriteTurns.Kind { conflicts < 2 ? .besideOthers : .alone }
 
     private mutating func countConflict() throws(DatabaseError) {
@@ -72,9 +72,9 @@ struct RetryState {
         if conflicts >= conflictLimit { throw .contention }
     }
 
-    /// A body that ends with a duplicate may have looked before for what stands against it: once more it sees
-    /// what another has written meanwhile. The server tells this from other conflicts only where both had
-    /// looked through the same index (PostgreSQL manual, "Serialization Failure Handling").
+    /// A body that ends with a duplicate may have looked for the duplicate first: a second run sees what
+    /// another has written meanwhile. The server reports this as a conflict only if both had looked through
+    /// the same index (PostgreSQL manual, "Serialization Failure Handling").
     private mutating func isOvertaken(_ answer: Result<Void, DatabaseError>) -> Bool {
         guard writes, !hasBeenOvertaken, case .failure(.duplicate) = answer else { return false }
         hasBeenOvertaken = true
@@ -87,7 +87,7 @@ struct RetryState {
         session.forgetStatements()
     }
 
-    /// A body that let the refusal pass on, or had done nothing else, has nothing to lose.
+    /// A body that passed the refusal on, or had done nothing else, needs no repeat.
     private mutating func repeatsCarefully(
         _ transaction: PostgresTransaction, _ answer: Result<Void, DatabaseError>, _ isIgnored: Bool
     ) -> Bool {
@@ -97,7 +97,7 @@ struct RetryState {
         return true
     }
 
-    /// True once all is durable, false if the body must run again.
+    /// True once everything is durable, false if the body must run again.
     private mutating func commit(
         _ transaction: PostgresTransaction, _ session: Session, _ location: PostgresLocation
     ) throws(DatabaseError) -> Bool {

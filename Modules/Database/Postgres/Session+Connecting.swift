@@ -41,14 +41,14 @@ extension Session {
     private static func start(_ location: PostgresLocation, _ limits: PostgresDatabase.Options)
         -> OpaquePointer?
     {
-        // What the URL says comes after these, and the later wins.
-        // By the schema in the name it is known who works on which tables (`PostgresSchemas.connections`).
+        // Parameters of the URL come after these and take precedence.
+        // The schema in the name shows which tables a program uses (`PostgresSchemas.connections`).
         let name = ["madang", location.schema].compactMap(\.self).joined(separator: "/")
         let defaults = [
             ("client_encoding", "UTF8"), ("fallback_application_name", name), ("keepalives_idle", "10"),
             ("keepalives_interval", "5"), ("keepalives_count", "3"),
         ]
-        // Of several servers the one that can be written is meant.
+        // With several servers, the writable one.
         let wanted =
             limits.writes && location.hasSeveralServers ? [("target_session_attrs", "read-write")] : []
         let pairs = defaults + wanted + location.parameters.filter { $0.key != "client_encoding" }
@@ -77,7 +77,7 @@ extension Session {
         }
     }
 
-    /// The SQLSTATE of a refused connection is not to be had from libpq; what it says about passwords is.
+    /// libpq does not tell the SQLSTATE of a refused connection, but tells about passwords.
     private static func connectionFailure(_ handle: OpaquePointer) -> DatabaseError {
         let message = PQerrorMessage(handle).map { String(cString: $0) } ?? ""
         let lines = message.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
@@ -93,8 +93,8 @@ extension Session {
         return .unavailable(reason.isEmpty ? "no connection" : reason)
     }
 
-    /// Statements end at their limit by the server itself, also when this program is gone; a transaction that
-    /// is left open for a minute ends as well, so that a program that stands still holds nobody up.
+    /// Sets time limits that the server enforces, also when this program is gone. Statements end at their
+    /// limit; a transaction idle for a minute ends, too, so that a stopped program does not block others.
     private func setUp(schema: String?) throws(DatabaseError) {
         add(
             """

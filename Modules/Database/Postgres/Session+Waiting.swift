@@ -54,7 +54,7 @@ func awaitSocket(_ handle: OpaquePointer, _ events: Int32, until deadline: Deadl
     while true {
         let ready = poll(&descriptor, 1, deadline.millisecondsLeft)
         if ready > 0 { return true }
-        // A descriptor that is gone, or a fault of the kernel, is told by the next call of libpq.
+        // The next call of libpq reports a closed descriptor or an error of the kernel.
         if ready < 0 && errno != EINTR { return true }
         if deadline.hasPassed { return false }
     }

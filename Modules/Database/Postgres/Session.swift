@@ -1,13 +1,13 @@
 import CPostgres
 import Database
 
-/// One connection to the server, always in pipeline mode: commands are put in line, sent together, and
-/// answered together.
+/// One connection to the server, always in pipeline mode: commands are queued, sent together and answered
+/// together.
 ///
-/// It belongs to one thread at a time. Commands that are sent together stop at the first that is refused
-/// (manual, "Pipeline Mode").
+/// It belongs to one thread at a time. Commands that are sent together stop at the first refusal (manual,
+/// "Pipeline Mode").
 final class Session {
-    /// What a command in line is answered with.
+    /// The kind of answer a queued command gets.
     private enum Expected {
         case preparation(of: String, StatementCache.Entry)
         case removal
@@ -18,17 +18,17 @@ final class Session {
     let limits: PostgresDatabase.Options
     /// The number of the server's process, which libpq forgets when the connection is lost.
     let process: Int32
-    /// Whether nothing more will come of this connection.
+    /// Whether the connection is unusable.
     private(set) var isLost = false
     private var statements: StatementCache
     private var parameters = Parameters()
     private var expected: [Expected] = []
-    /// The statements whose preparation is in line.
+    /// The statements whose preparation is queued.
     private var inLine: [String: StatementCache.Entry] = [:]
-    /// How many groups of commands were sent whose answers nobody waits for.
+    /// The number of groups of commands that were sent and whose answers have not been read.
     private var unread = 0
 
-    /// Takes over a connection that is made and signed in.
+    /// Takes over a connection that is signed in.
     init(_ handle: OpaquePointer, _ limits: PostgresDatabase.Options) {
         self.handle = handle
         process = PQbackendPID(handle)
@@ -38,10 +38,10 @@ final class Session {
 
     deinit { PQfinish(handle) }
 
-    /// Whether a transaction is open and can go on.
+    /// Whether a transaction is open and usable.
     var isInTransaction: Bool { PQtransactionStatus(handle) == PQTRANS_INTRANS }
 
-    /// Puts a statement in line, and before it its preparation, if it is new here.
+    /// Queues a statement, after its preparation if it is new on this connection.
     func add(_ statement: SQL) {
         if let entry = prepared(statement) { return addExecution(entry, statement.values) }
         let entry = statements.newEntry(statement.text, for: statement.values)
@@ -55,19 +55,19 @@ final class Session {
         addExecution(entry, statement.values)
     }
 
-    /// Puts a command without values in line, which is run once: not prepared.
+    /// Queues a command without values that runs once and is not prepared.
     func add(plain text: String) {
         expected.append(.answer)
         note(PQsendQueryParams(handle, text, 0, nil, nil, nil, nil, 1))
     }
 
-    /// Puts a control in line.
+    /// Queues a control.
     func add(_ control: Control) {
         expected.append(.answer)
         note(PQsendQueryPrepared(handle, control.rawValue, 0, nil, nil, nil, 1))
     }
 
-    /// Puts the preparation of all controls in line.
+    /// Queues the preparation of all controls.
     func addControls() {
         for control in Control.allCases {
             expected.append(.removal)
@@ -75,27 +75,27 @@ final class Session {
         }
     }
 
-    /// Leaves a control in line, to go out with what follows, and its answer to be overlooked; `settle` sends
-    /// it if nothing follows.
+    /// Queues a control that goes out with the next commands and whose answer is ignored; `settle` sends it
+    /// if nothing follows.
     func leave(_ control: Control) {
         expected.append(.removal)
         note(PQsendQueryPrepared(handle, control.rawValue, 0, nil, nil, nil, 1))
     }
 
-    /// Sends what was left in line.
+    /// Sends what is queued.
     func settle() {
         if !expected.isEmpty { post() }
     }
 
-    /// Sends what is in line without waiting for the answers, which the next exchange reads first.
+    /// Sends what is queued without waiting for the answers, which the next exchange reads first.
     func post() {
         expected.removeAll(keepingCapacity: true)
         note(PQpipelineSync(handle))
         unread += 1
     }
 
-    /// Sends what is in line and waits for all answers, at most the time limit of a statement and a little
-    /// more: the server keeps the limit itself. `hasSpoken` if it had something to say before it was asked.
+    /// Sends what is queued and waits for all answers, a little longer than a statement's time limit, which
+    /// the server enforces itself. `hasSpoken` tells that the server sent something unasked before.
     func exchange(hasSpoken: Bool = false) -> Exchange {
         defer {
             expected.removeAll(keepingCapacity: true)
@@ -115,15 +115,15 @@ final class Session {
         }
     }
 
-    /// Whether nothing is in line, and no answer is on its way.
+    /// Whether nothing is queued and no answer is outstanding.
     var isIdle: Bool { expected.isEmpty && unread == 0 }
 
-    /// Asks for a new connection in place of this one.
+    /// Marks the connection for replacement.
     func abandon() {
         isLost = true
     }
 
-    /// Prepares everything anew from now on.
+    /// Drops all prepared statements, so that they are prepared again.
     func forgetStatements() {
         statements.removeAll()
         expected.append(.removal)

@@ -1,6 +1,6 @@
 /// Those who wait for a connection, in the order in which they came; both ends in constant time on average.
 struct WaitingLine {
-    /// Somebody who waits, and until when.
+    /// Waiting work, with its deadline.
     struct Place {
         let deadline: Deadline
         let work: ConnectionPool.Work

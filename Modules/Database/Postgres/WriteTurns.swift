@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Lets a write that lost against others twice run alone among the writes of this program.
+/// Lets a write that has twice lost to others run alone among the writes of this program.
 ///
-/// Where many writes want one row, whoever has just won is ahead of those who lost, again and again; without
-/// turns some would lose for as long as there is work. Writes that meet nobody run side by side.
+/// Where many writes want one row, the last winner keeps its lead over the losers; without turns some would
+/// lose for as long as there is work. Writes without conflicts run side by side.
 final class WriteTurns: Sendable {
     /// How a write runs.
     enum Kind {
@@ -32,7 +32,7 @@ final class WriteTurns: Sendable {
             isOneAlone = kind == .alone
         }
 
-        /// Takes those out of the line who can begin now.
+        /// Removes and returns the waiting writes that can begin now.
         mutating func next() -> [DispatchSemaphore] {
             var granted: [DispatchSemaphore] = []
             while let first = line.first, admits(first.kind) {
@@ -46,12 +46,12 @@ final class WriteTurns: Sendable {
     private let patienceMilliseconds: Int
     private let state = Mutex(State())
 
-    /// Nobody waits for longer than the patience, because one slow write must not hold up all others.
+    /// No write waits longer than the patience, so that one slow write does not block all others.
     init(patienceMilliseconds: Int = 100) {
         self.patienceMilliseconds = patienceMilliseconds
     }
 
-    /// Waits for a turn, behind those who wait already; false if it took too long: then the write runs
+    /// Waits for a turn behind those already waiting; false if that took too long: the write then runs
     /// without one.
     func begin(_ kind: Kind) -> Bool {
         let waiting = state.withLock { state -> Waiting? in
@@ -79,7 +79,7 @@ final class WriteTurns: Sendable {
         for waiting in granted { waiting.signal() }
     }
 
-    /// False if the turn was granted in the last moment.
+    /// False if the turn was granted at the last moment.
     private func leaveLine(_ waiting: Waiting) -> Bool {
         let (hasLeft, granted) = state.withLock { state -> (Bool, [DispatchSemaphore]) in
             guard let place = state.line.firstIndex(where: { $0.number == waiting.number }) else {

@@ -11,23 +11,23 @@ import Darwin
 
 /// The place of a database in the file system.
 struct DatabaseFile {
-    /// The path in a form that SQLite takes for nothing but a path (not for `:memory:` or a URI).
+    /// The path in a form that SQLite takes only as a path (not as `:memory:` or a URI).
     let path: String
 
-    /// Throws `misuse` for a text that is no path.
+    /// Throws `misuse` for a text that is not a path.
     init(_ path: String) throws(DatabaseError) {
         if path.isEmpty || path.utf8.contains(0) { throw .misuse("'\(path)' is no path") }
         self.path = path.hasPrefix("/") ? path : "./" + path
     }
 
-    /// Sees to it that there is a file that can be written.
+    /// Makes sure that a writable file exists.
     func create() throws(DatabaseError) {
         var status = stat()
         if stat(path, &status) == 0 { return try check(status) }
         try createNew(orTake: true)
     }
 
-    /// Makes an empty file, for its owner alone. Throws `unavailable` if something is there already.
+    /// Creates an empty file, for its owner alone. Throws `unavailable` if the path exists already.
     func createNew() throws(DatabaseError) { try createNew(orTake: false) }
 
     private func createNew(orTake takesExisting: Bool) throws(DatabaseError) {
@@ -41,8 +41,8 @@ struct DatabaseFile {
         }
     }
 
-    /// Throws `unavailable` for a symbolic link: what lies beside a database is named by the path of its
-    /// file, and would be looked for beside the link.
+    /// Throws `unavailable` for a symbolic link: the log and index are named by the file's path, so SQLite
+    /// would look for them beside the link.
     func refuseLink() throws(DatabaseError) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return }
@@ -52,17 +52,17 @@ struct DatabaseFile {
 
     private func check(_ status: stat) throws(DatabaseError) {
         if status.st_mode & S_IFMT == S_IFDIR { throw .unavailable("this is a folder, not a file") }
-        // The bits as well as the answer for this user: a file that nobody may write is meant to stay as it
-        // is, also for the superuser.
+        // Checks the mode bits as well as this user's access: a file without write permission is meant to
+        // stay as it is, also for the superuser.
         if status.st_mode & 0o222 == 0 || access(path, W_OK) != 0 { throw .readOnly }
         try refuseForeignLog()
     }
 
-    /// Throws `refused` if a log lies beside a file that never had one, as a backup has not: the log is
-    /// another file's, and would be put into this one, over the newer content or into the midst of it.
+    /// Throws `refused` if a log lies beside a file that never had one, such as a backup: the log belongs to
+    /// another file, and would overwrite newer or unrelated content of this one.
     private func refuseForeignLog() throws(DatabaseError) {
         var log = stat()
-        // The log first: another program may put a finished file to work between the two looks.
+        // The log first: another program may open a finished file between the two checks.
         guard stat(path + "-wal", &log) == 0, log.st_size > 0, isFinished else { return }
         throw .refused(
             english: """
@@ -75,11 +75,11 @@ struct DatabaseFile {
                 """)
     }
 
-    /// Whether the file says that it is in rollback mode: bytes 18 and 19 are 1, where a database at work has
-    /// 2 (https://www.sqlite.org/fileformat.html, section 1.3.3).
+    /// Whether the file is in rollback mode: bytes 18 and 19 are 1, where a database in use has 2
+    /// (https://www.sqlite.org/fileformat.html, section 1.3.3).
     ///
-    /// Read by SQLite's own hand: whoever else opens and closes the file gives up the locks that this process
-    /// holds on it (https://www.sqlite.org/howtocorrupt.html, section 2.2).
+    /// Read through SQLite itself: opening and closing the file in any other way would drop the locks that
+    /// this process holds on it (https://www.sqlite.org/howtocorrupt.html, section 2.2).
     private var isFinished: Bool {
         var connection: OpaquePointer?
         defer { sqlite3_close(connection) }
@@ -87,7 +87,7 @@ struct DatabaseFile {
         return Self.bytes(18..<20, of: connection) == [1, 1]
     }
 
-    /// Bytes of the file that a connection has open; nil if it has not so many.
+    /// Bytes of the file that a connection has open; nil if it is shorter.
     static func bytes(_ range: Range<Int>, of connection: OpaquePointer?) -> [UInt8]? {
         var file: UnsafeMutablePointer<sqlite3_file>?
         sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file)

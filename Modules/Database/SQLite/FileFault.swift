@@ -1,5 +1,5 @@
-/// What has happened to a database's files under the connections that have them open: somebody has removed,
-/// replaced, cut or overwritten one, and what is written now would not be found later.
+/// Damage to a database's files under open connections: a file was removed, replaced, truncated or
+/// overwritten, and later writes would be lost.
 enum FileFault: Hashable, Sendable {
     /// Another file has the database's name, or none.
     case databaseLost
@@ -26,7 +26,7 @@ enum FileFault: Hashable, Sendable {
         }
     }
 
-    /// What an operator is told, with the path of the database.
+    /// The message to the operator, with the path of the database.
     func description(_ path: String, _ outcome: Rescue.Outcome) -> String {
         switch outcome {
         case .inPlace: "\(what(path)); what was committed is in \(path)"

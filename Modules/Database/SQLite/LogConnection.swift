@@ -1,17 +1,17 @@
 import GRDBSQLite
 
-/// A connection that does nothing but move the log into the file. It belongs to one thread at a time.
+/// A connection that only moves the log into the file. It belongs to one thread at a time.
 final class LogConnection {
     /// How many pages the log has, and how many of these are in the file.
     typealias Progress = (pages: Int, moved: Int)
 
     private let handle: OpaquePointer
 
-    /// Nil if the file cannot be opened, or is no database.
+    /// Nil if the file cannot be opened or is not a database.
     init?(path: String) {
         var opened: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE
-        // The log is opened with the first page that is read.
+        // The log is opened with the first page read.
         guard sqlite3_open_v2(path, &opened, flags, nil) == SQLITE_OK, let opened,
             sqlite3_exec(opened, "PRAGMA synchronous = FULL; PRAGMA schema_version", nil, nil, nil)
                 == SQLITE_OK
@@ -26,8 +26,8 @@ final class LogConnection {
         sqlite3_close(handle)
     }
 
-    /// Moves what nobody's snapshot stands against, waits for nobody, and flushes the file; nil if another
-    /// connection does so just now, or the disk will not have it: then the log stays as it is.
+    /// Moves the pages that no snapshot needs, without waiting, and flushes the file. Nil if another
+    /// connection is doing so now or the disk fails; the log then stays as it is.
     func move() -> Progress? { Self.move(handle) }
 
     /// The same on another connection, which is in no transaction.

@@ -5,31 +5,31 @@ import struct GRDB.Configuration
 import class GRDB.Database
 import class GRDB.DatabaseQueue
 
-/// One connection for reading, which has SQLite map the file while nobody commits
+/// One connection for reading, which lets SQLite map the file while there are no commits
 /// (https://www.sqlite.org/mmap.html).
 ///
-/// What is mapped need not be copied; but with the next commit of anybody SQLite lets go of the whole mapping
-/// and comes upon each page anew. So a connection maps the file when it has read for long without seeing a
-/// commit, and copies again from the next one on (decision 88).
+/// Mapped pages need not be copied; but after any commit SQLite drops the whole mapping and faults each page
+/// in again. So a connection maps the file after many reads without a commit, and goes back to copying at the
+/// next commit (decision 88).
 final class ReadConnection: Sendable {
     let queue: DatabaseQueue
     private let mapping: Mutex<FileMapping>
 
-    /// Opens a file. It is mapped after as many reads as said, between which nothing was committed.
+    /// Opens a file. It is mapped after this many reads without a commit.
     init(path: String, configuration: Configuration, mappingAfter reads: Int) throws {
         queue = try DatabaseQueue(path: path, configuration: configuration)
         mapping = Mutex(FileMapping(after: reads))
     }
 
-    /// To be told after each read, on its thread and in no transaction.
+    /// Must be called after each read, on its thread and outside a transaction.
     func noteRead(on connection: GRDB.Database) {
         mapping.withLock { $0.noteRead(on: connection) }
     }
 }
 
-/// Whether a connection maps its file, and how often it has read since it last saw a commit.
+/// Whether a connection maps its file, and the reads since it last saw a commit.
 private struct FileMapping {
-    /// As much as SQLite allows.
+    /// The most that SQLite allows.
     private static let mappedBytes = 0x7FFF_0000
 
     private let readsBefore: Int
@@ -52,7 +52,7 @@ private struct FileMapping {
         }
     }
 
-    /// Another number once the connection has read what somebody has committed
+    /// A number that changes once the connection has read another connection's commit
     /// (https://www.sqlite.org/c3ref/c_fcntl_begin_atomic_write.html, SQLITE_FCNTL_DATA_VERSION); nil once it
     /// is closed.
     private static func version(of connection: GRDB.Database) -> UInt32? {
@@ -62,7 +62,7 @@ private struct FileMapping {
         return version
     }
 
-    /// Where the system maps no files, SQLite copies all the same.
+    /// Where the system cannot map files, SQLite copies all the same.
     private mutating func map(_ bytes: Int, _ connection: GRDB.Database) {
         try? connection.execute(sql: "PRAGMA mmap_size = \(bytes)")
         isMapped = bytes > 0

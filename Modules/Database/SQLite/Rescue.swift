@@ -12,23 +12,23 @@ import Musl
 import Darwin
 #endif
 
-/// Saves what can be saved of a database whose files were meddled with, through the files that are still
-/// open; where nothing can, leaves a mark, so that no program takes what is left for all that there was.
+/// Saves a database whose files were tampered with, through the files that are still open. If nothing can be
+/// saved, it leaves a mark, so that no program takes the remains for the whole database.
 struct Rescue {
-    /// What became of what was committed.
+    /// Where the committed data is.
     enum Outcome: Hashable {
-        /// It is in the database's file.
+        /// In the database's file.
         case inPlace
-        /// It is in that file, as far as can be told.
+        /// In the named file, as far as can be told.
         case saved(String)
-        /// What is missing nobody can tell; that file says so.
+        /// Unknown; the named file says so.
         case marked(String)
     }
 
-    /// Of the database that was opened by that path.
+    /// The path by which the database was opened.
     let path: String
 
-    /// Saves it by the connection, which is in no transaction.
+    /// Saves it through the connection, which must be outside a transaction.
     func run(_ fault: FileFault, _ connection: GRDB.Database) -> Outcome {
         switch fault {
         case .logLost, .indexLost:
@@ -39,7 +39,7 @@ struct Rescue {
         }
     }
 
-    /// Moves the whole log into the file that is open; false if a snapshot stands against it.
+    /// Moves the whole log into the open file; false if a snapshot prevents that.
     private func moveAll(_ connection: GRDB.Database) -> Bool {
         var (pages, moved): (Int32, Int32) = (0, 0)
         let code = sqlite3_wal_checkpoint_v2(
@@ -47,8 +47,8 @@ struct Rescue {
         return code == SQLITE_OK && pages == moved
     }
 
-    /// Copies what the connection reads, partly from its memory. Nil if there is a page that it cannot read,
-    /// or the copy is not sound.
+    /// Copies what the connection reads, partly from its cache. Nil if a page cannot be read or the copy is
+    /// not sound.
     private func copied(_ connection: GRDB.Database) -> Outcome? {
         let target = path + ".saved"
         guard let file = try? DatabaseFile(target), (try? file.createNew()) != nil else { return nil }
@@ -59,7 +59,7 @@ struct Rescue {
         return nil
     }
 
-    /// A page that was overwritten is read without an error: only what is in it is wrong.
+    /// An overwritten page reads without an error, so the content must be checked.
     private func isSound(_ path: String) -> Bool {
         let answer = try? DatabaseQueue(path: path).read {
             try String.fetchAll($0, sql: "PRAGMA integrity_check(1)")

@@ -2,27 +2,26 @@ import Synchronization
 
 /// Tells whether a file's content has changed.
 ///
-/// SQLite tells a connection whether any other one has committed, of this program or another one
-/// (https://www.sqlite.org/pragma.html#pragma_data_version); what it says means nothing to another
-/// connection. So the changes that connections see are counted here: connections of its own, which do nothing
-/// else, and those that read and say what they see. One commit may be seen by each of them and counted by
-/// each.
+/// SQLite tells a connection whether any other connection of any program has committed
+/// (https://www.sqlite.org/pragma.html#pragma_data_version); the value means nothing to other connections. So
+/// this class counts the changes that connections see: its own, which do nothing else, and readers, which
+/// report what they see. One commit may be seen and counted by each of them.
 ///
-/// It has several of its own because a lock that is waited for is handed over to a thread that has to be
-/// woken first, while all others wait: of 75 microseconds of a detail, 6 were that.
+/// It has several connections of its own because a contended lock passes to a thread that must be woken
+/// first, while all others wait: that took 6 of the 75 microseconds of a detail.
 final class RevisionWatch: Sendable {
     private let lookouts: [RevisionLookout]
     private let changes: Atomic<Int64>
     private let sights = Mutex<[ObjectIdentifier: Sight]>([:])
 
-    /// What a connection has seen last, and which number was told of it; nil if none could be.
+    /// What a connection last saw, and the number reported for it; nil if there was none.
     private struct Sight {
         let version: Int64
         let counted: Int64
         let told: Int64?
     }
 
-    /// No two that are made have a number in common.
+    /// Gives each instance its own range of numbers.
     private static let made = Atomic<Int64>(0)
 
     init(_ file: OpenedFile) {
@@ -30,7 +29,7 @@ final class RevisionWatch: Sendable {
         changes = Atomic(Self.made.add(1, ordering: .relaxed).newValue << 40)
     }
 
-    /// Another number after each commit, as it is now; nil if the file cannot be read at once.
+    /// The current number, which changes with each commit; nil if the file cannot be read at once.
     var revision: Int64? {
         for lookout in lookouts {
             if let hasLooked = lookout.lookUnlessBusy(changes) { return hasLooked ? number : nil }
@@ -38,17 +37,17 @@ final class RevisionWatch: Sendable {
         return lookouts[0].look(changes) ? number : nil
     }
 
-    /// How many changes have been counted; to be remembered before a snapshot begins.
+    /// The number of counted changes; to be read before a snapshot begins.
     var number: Int64 { changes.load(ordering: .sequentiallyConsistent) }
 
-    /// The revision of a snapshot that has begun after `number` was `before`: `version` is what SQLite tells
-    /// of it on its connection. Nil if others have counted a change meanwhile, of which nobody knows whether
-    /// the snapshot holds it.
+    /// The revision of a snapshot that began after `number` was `before`; `version` is SQLite's data version
+    /// on its connection. Nil if another connection has counted a change meanwhile: it is unknown whether the
+    /// snapshot includes that change.
     func revision(
         of connection: ObjectIdentifier, seeing version: Int64, since before: Int64
     ) -> Int64? {
         if let sight = sights.withLock({ $0[connection] }), sight.version == version {
-            // Counted since the snapshot began: this one has asked before.
+            // If counted since the snapshot began, this connection has asked before.
             return sight.counted > before ? sight.told : before
         }
         let sight = count(version, since: before)
@@ -64,13 +63,13 @@ final class RevisionWatch: Sendable {
         return Sight(version: version, counted: counted, told: nil)
     }
 
-    /// Whoever asks afterwards learns nothing.
+    /// Closes the connections; later calls get nil.
     func close() {
         for lookout in lookouts { lookout.close() }
     }
 }
 
-/// A connection that only looks for changes, opened when it is first asked, by one thread at a time.
+/// A connection that only looks for changes, opened on first use, by one thread at a time.
 private final class RevisionLookout: Sendable {
     private enum State {
         case unopened, closed
@@ -84,7 +83,7 @@ private final class RevisionLookout: Sendable {
         self.file = file
     }
 
-    /// Counts a change if anything was committed since it looked last; false if that cannot be known.
+    /// Counts a change if anything was committed since the last look; false if that cannot be known.
     func look(_ changes: borrowing Atomic<Int64>) -> Bool { state.withLock { look(&$0, changes) } }
 
     /// The same; nil while another thread looks.
@@ -96,7 +95,7 @@ private final class RevisionLookout: Sendable {
         if case .unopened = state, let query = VersionQuery(file) { state = .open(query, seen: nil) }
         guard case .open(let query, let seen) = state, let version = query.version else { return false }
         guard version != seen else { return true }
-        // Before the next one looks here, who would see no change.
+        // Before the next caller looks here and sees no change.
         changes.add(1, ordering: .sequentiallyConsistent)
         state = .open(query, seen: version)
         return true

@@ -3,11 +3,11 @@ import GRDBSQLite
 
 import class GRDB.Database
 
-/// Stops what runs on a connection as soon as somebody says so.
+/// Stops a connection's running statement when `mustStop` says so.
 ///
-/// SQLite asks in the midst of its statements, after every thousand steps of its virtual machine
+/// SQLite calls the handler within statements, after every thousand steps of its virtual machine
 /// (sqlite.org/c3ref/progress_handler.html): some ten thousand times a second. Unlike `sqlite3_interrupt`
-/// from another thread this cannot hit what runs on the connection afterwards.
+/// from another thread this cannot stop a later statement.
 final class RunningLimit: Sendable {
     private let mustStop: @Sendable () -> Bool
 

@@ -5,11 +5,11 @@ import class GRDB.Database
 import class GRDB.DatabaseQueue
 
 extension SQLiteDatabase {
-    /// Writes the database as it is at one moment into a new file (0600), while others read and write, and
-    /// answers what `body` reads of the same moment.
+    /// Writes a snapshot of the database into a new file (0600), while others read and write; returns what
+    /// `body` reads in the same snapshot.
     ///
-    /// On return the file is flushed. Throws what `body` throws, `unavailable` if there is something at the
-    /// path already, `full`; then a file that has been begun is left for the caller to remove.
+    /// When it returns, the file is flushed. Throws what `body` throws, `unavailable` if the path exists
+    /// already, and `full`; the caller then removes a partial file.
     public func backup<Value: Sendable>(
         to path: String, reading body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
@@ -23,9 +23,9 @@ extension SQLiteDatabase {
         }
     }
 
-    /// Moves what is left of the log into the file that nobody has open, and leaves the file in rollback
-    /// mode: so it can be told from a database at work, and no log of another one is taken for its own.
-    /// Throws `contention` if somebody has it open, and what `open` throws.
+    /// Moves the rest of the log into a closed file and leaves the file in rollback mode. So it can be told
+    /// from a database in use, and no log of another file is applied to it. Throws `contention` if the file
+    /// is open elsewhere, and what `open` throws.
     public static func finish(_ path: String) async throws(DatabaseError) {
         let file = try DatabaseFile(path)
         try await onThreadOfItsOwn { () throws(DatabaseError) in
@@ -41,9 +41,9 @@ extension SQLiteDatabase {
         }
     }
 
-    /// Rewrites the file without what is left in it of rows that are gone, and empties its log
+    /// Rewrites the file without the remains of deleted rows, and empties its log
     /// (https://www.sqlite.org/lang_vacuum.html). Others may have it open; their writes wait. Throws
-    /// `unavailable` if there is no such file, `contention` if others write for more than a minute, `full`.
+    /// `unavailable` if the file does not exist, `contention` if others write for more than a minute, `full`.
     public static func vacuum(_ path: String) async throws(DatabaseError) {
         let file = try DatabaseFile(path)
         try await onThreadOfItsOwn { () throws(DatabaseError) in
@@ -66,7 +66,7 @@ extension SQLiteDatabase {
         }
     }
 
-    /// https://www.sqlite.org/backup.html: a connection that is reading copies the snapshot that it reads.
+    /// https://www.sqlite.org/backup.html: a reading connection copies the snapshot that it reads.
     static func copy(_ connection: GRDB.Database, to path: String) throws {
         var configuration = Configuration()
         configuration.label = "madang backup"

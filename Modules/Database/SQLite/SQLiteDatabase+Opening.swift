@@ -97,7 +97,7 @@ extension SQLiteDatabase {
             watch: RevisionWatch(file))
     }
 
-    /// How much of a file each reader keeps, in KiB, until somebody commits (decision 81).
+    /// The page cache of each reader in KiB, valid until the next commit (decision 81).
     private static let cachedKilobytes = 512
 
     private static func configuration(_ options: Options) -> Configuration {

@@ -7,7 +7,7 @@ import class GRDB.Database
 struct SQLiteTransaction: SQLWriter {
     let connection: GRDB.Database
     let writes: Bool
-    /// Who is told what a snapshot sees, and how many changes it knew of before the snapshot began.
+    /// The watch that learns what a snapshot sees, and its number of changes before the snapshot began.
     private(set) var watch: (RevisionWatch, before: Int64)?
 
     /// Runs the body on one snapshot, and ends the transaction whatever happens.
@@ -113,8 +113,8 @@ struct SQLiteTransaction: SQLWriter {
         if !isOpen { throw .unavailable("the transaction has ended after an error") }
     }
 
-    /// Foreign keys that are checked late are checked at the commit, where others' writes would be told as
-    /// well.
+    /// Checks deferred foreign keys: the commit would check them for the whole group and report other writes'
+    /// violations, too.
     private func checkReferences() throws(DatabaseError) {
         var (open, unused): (Int32, Int32) = (0, 0)
         sqlite3_db_status(connection.sqliteConnection, SQLITE_DBSTATUS_DEFERRED_FKS, &open, &unused, 0)

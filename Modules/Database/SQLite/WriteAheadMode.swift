@@ -1,11 +1,11 @@
 import class GRDB.Database
 import struct GRDB.DatabaseError
 
-/// Keeps the file of a connection that has just been opened in write-ahead mode, and has every commit flushed
-/// before it counts (https://www.sqlite.org/wal.html, https://www.sqlite.org/pragma.html#pragma_synchronous).
+/// Puts a newly opened connection's file into write-ahead mode with every commit flushed before it counts
+/// (https://www.sqlite.org/wal.html, https://www.sqlite.org/pragma.html#pragma_synchronous).
 ///
-/// GRDB can set the mode, too: it then asks Foundation for the size of the log, and writes to one that is
-/// empty, for snapshots that nobody here takes. Throws `SQLITE_CANTOPEN` where the mode cannot be had, as on
+/// GRDB can set the mode, too, but it then asks Foundation for the size of the log and writes to an empty
+/// one, for snapshots that are not used here. Throws `SQLITE_CANTOPEN` if the mode is not available, as on
 /// file systems without shared memory.
 func setWriteAheadMode(_ connection: GRDB.Database) throws {
     let mode = try String.fetchOne(connection, sql: "PRAGMA journal_mode = WAL")

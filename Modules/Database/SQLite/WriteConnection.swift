@@ -5,12 +5,12 @@ import Synchronization
 import class GRDB.Database
 import class GRDB.DatabaseQueue
 
-/// The connection that writes, and the line of writes that wait for it.
+/// The connection that writes, and the queue of writes that wait for it.
 ///
-/// Each turn commits together what waits, first come, first served. Nobody waits for company: a write that
-/// finds the connection idle is committed alone, and those that come meanwhile are the next group.
+/// Each turn commits all waiting writes together, in order. No write waits for others to join: a write that
+/// finds the connection idle is committed alone, and those that arrive meanwhile form the next group.
 final class WriteConnection: Sendable {
-    /// For reading where there is no other connection, and for setting up.
+    /// For reads if there is no other connection, and for setup.
     let queue: DatabaseQueue
     /// Nil in memory.
     let watch: FileWatch?
@@ -20,11 +20,11 @@ final class WriteConnection: Sendable {
     private let groupTime: Duration
     private let line = Mutex(Line<WaitingWrite>())
     private let busyMilliseconds: Int32
-    /// When the last write ended; nil if the log is empty since.
+    /// When the last write ended; nil if the log was emptied since.
     private let lastWrite = Mutex<ContinuousClock.Instant?>(.now)
     private let isKeptOpen = Atomic(false)
 
-    /// Writes by the queue's connection, to the file with that path, or in memory.
+    /// Writes through the queue's connection, to the file with that path, or in memory.
     init(_ queue: DatabaseQueue, _ options: SQLiteDatabase.Options, path: String? = nil) {
         self.queue = queue
         watch = path.map { FileWatch(path: $0) }
@@ -35,14 +35,14 @@ final class WriteConnection: Sendable {
         if let checkpointer { queue.inDatabase { checkpointer.follow($0.sqliteConnection) } }
     }
 
-    /// How many writes wait for their turn.
+    /// The number of waiting writes.
     var waiting: Int { line.withLock { $0.count } }
 
-    /// Runs the write after those that were submitted before.
+    /// Runs the write after those submitted before.
     func submit(_ write: WaitingWrite) {
         line.withLock { $0.append(write) }
-        // A turn for each write, though a turn may take many: so all are taken, and what is submitted
-        // between them in memory gets its turn as well.
+        // One turn per write, although a turn may take many: so every write is taken, and reads of an
+        // in-memory database get their turn between them.
         queue.asyncWriteWithoutTransaction { self.takeTurn($0) }
     }
 
@@ -63,12 +63,12 @@ final class WriteConnection: Sendable {
         }
     }
 
-    /// Lets what was begun beside it end, and releases the file; nothing may be waiting.
+    /// Waits for the running checkpoint and releases the file; no write may be waiting.
     ///
-    /// Leaves the files as they are if they are not those any more that were written: `refusal` of the watch
-    /// says so afterwards.
+    /// Leaves the files unchanged if they are no longer those that were written; the watch's `refusal` tells
+    /// so afterwards.
     func close() throws {
-        // Behind the last turn, which looks at the log once it has answered.
+        // Behind the last turn, which checks the log after its answers.
         queue.inDatabase { connection in
             checkpointer?.close()
             look(connection)
@@ -76,8 +76,8 @@ final class WriteConnection: Sendable {
         if watch?.refusal == nil { try queue.close() }
     }
 
-    /// Looks soon whether the files are still those that were written, so that a program that nobody writes
-    /// to ends as well.
+    /// Requests a check whether the files are still those that were written, so that an idle program ends as
+    /// well.
     func lookSoon() {
         queue.asyncWriteWithoutTransaction { self.look($0) }
     }
@@ -90,8 +90,8 @@ final class WriteConnection: Sendable {
         keepOpenIfRefused()
     }
 
-    /// Whatever becomes of this value, the connection is not closed: closing would move what is in the log
-    /// over what is in the file, and remove the log.
+    /// Keeps the connection open beyond this value's life: closing would write the log over the content of
+    /// the file, and remove the log.
     private func keepOpenIfRefused() {
         guard watch?.refusal != nil,
             isKeptOpen.compareExchange(
@@ -101,8 +101,8 @@ final class WriteConnection: Sendable {
         _ = Unmanaged.passRetained(queue)
     }
 
-    /// Moves the log into the file and empties it, if nobody has written for that time; answers whether it is
-    /// empty now. Readers of an older moment are not waited for: then it stays as it is, for another time.
+    /// Moves the log into the file and empties it if nothing was written for that time; returns whether it is
+    /// empty now. Does not wait for readers of older snapshots: the log then stays for another time.
     func truncateLog(
         ifIdleFor time: Duration, _ answer: @escaping @Sendable (Result<Bool, DatabaseError>) -> Void
     ) {
@@ -113,7 +113,7 @@ final class WriteConnection: Sendable {
             if let refusal = self.watch?.refusal { return answer(.failure(.unavailable(refusal))) }
             sqlite3_busy_timeout(connection.sqliteConnection, 0)
             defer { sqlite3_busy_timeout(connection.sqliteConnection, self.busyMilliseconds) }
-            // The first column is 1 where somebody stood in the way (https://www.sqlite.org/pragma.html).
+            // The first column is 1 if another connection blocked it (https://www.sqlite.org/pragma.html).
             let isInTheWay = Result { () throws(DatabaseError) in
                 try translated { try Int.fetchOne(connection, sql: "PRAGMA wal_checkpoint(TRUNCATE)") } != 0
             }
@@ -122,8 +122,8 @@ final class WriteConnection: Sendable {
         }
     }
 
-    /// Begins the group's transaction. When that fails, those that have waited as long for it fail with the
-    /// write, instead of waiting each in turn for what another program holds.
+    /// Begins the group's transaction. If that fails, the writes waiting for it fail, too, rather than each
+    /// wait in turn for what another program holds.
     private func open(_ group: inout WriteGroup, for write: WaitingWrite) -> Bool {
         let waiting = line.withLock { $0.count }
         do throws(DatabaseError) {

@@ -4,8 +4,8 @@ import class GRDB.Database
 
 /// Writes that share one transaction, so that one flush to the disk makes all of them durable.
 ///
-/// A member that fails is rolled back alone. All are answered after the commit: a member that was refused
-/// because of what an earlier one wrote must not be told so before that is certain.
+/// A failing member is rolled back alone. All are answered after the commit: a member that was refused
+/// because of an earlier one's write must not be answered before that write is durable.
 struct WriteGroup {
     private let transaction: SQLiteTransaction
     private let watch: FileWatch?

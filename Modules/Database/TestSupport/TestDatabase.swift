@@ -27,9 +27,9 @@ public final class TestDatabase: SQLDatabase {
         self.clear = clear
     }
 
-    /// Opens an empty database there, with at most so many connections to a server or for reading a file,
-    /// and brings its schema up to date. Costly reads have a minute unless other limits are named: a machine
-    /// that tests may be slow. Throws what keeps it from being opened.
+    /// Opens an empty database there, with at most that many connections to a server or for reading a file,
+    /// and migrates it. Costly reads may take a minute unless other limits are given, because a test machine
+    /// may be slow. Throws outages.
     public static func open(
         _ place: TestPlace, _ migrations: [Migration], connections: Int = usualConnections,
         costlyReads limits: CostlyReadLimits = patience, time: any TimeSource

@@ -22,7 +22,7 @@ extension SQLDatabase {
         try await write { writer throws(DatabaseError) in try writer.join(id, nickname, points: points) }
     }
 
-    /// Everybody's nickname, in order. Throws what the database throws.
+    /// All nicknames, in order. Throws what the database throws.
     public func nicknames() async throws(DatabaseError) -> [String] {
         try await read { reader throws(DatabaseError) in try reader.nicknames() }
     }
@@ -38,7 +38,7 @@ extension SQLDatabase {
         try await read { reader throws(DatabaseError) in try reader.integer(query) }
     }
 
-    /// Adds one to everybody's points, by reading and then writing. Throws what the database throws.
+    /// Adds one to all members' points, by reading and then writing. Throws what the database throws.
     public func increment() async throws(DatabaseError) {
         try await write { writer throws(DatabaseError) in
             let points = try writer.integer("SELECT points FROM members") ?? 0
@@ -55,7 +55,7 @@ extension SQLWriter {
 }
 
 extension SQLReader {
-    /// Everybody's nickname, in order. Throws what the database throws.
+    /// All nicknames, in order. Throws what the database throws.
     public func nicknames() throws(DatabaseError) -> [String] {
         try query("SELECT nickname FROM members ORDER BY nickname") { row throws(DatabaseError) in
             try row.text(0)

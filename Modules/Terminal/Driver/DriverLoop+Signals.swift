@@ -1,7 +1,7 @@
 import Glibc
 import Terminal
 
-/// What comes from the system.
+/// Signals of the system.
 extension DriverLoop {
     func obey(_ signal: Int32) {
         switch signal {
@@ -9,7 +9,7 @@ extension DriverLoop {
             redraw()
             events.yield(.resized(setup.size))
         case SIGTSTP: suspend(wholeGroup: false)
-        // Stopped without being told (SIGSTOP): who had the terminal meanwhile may have changed it.
+        // Stopped without notice (SIGSTOP): another program may have changed the terminal meanwhile.
         case SIGCONT: goOn()
         case SIGHUP: hangUp()
         default:
@@ -18,26 +18,26 @@ extension DriverLoop {
         }
     }
 
-    /// The program has been told to end. If it does not close soon, because it is busy, it is ended by the
-    /// signal: whoever wants it to end is heard whatever it does.
+    /// Notes that a signal asks the program to end. If it does not close within the grace time, because it is
+    /// busy, the driver ends it by that signal.
     func expectEnd(by signal: Int32) {
         guard setup.relaysSignals, ending == nil else { return }
         ending = (.now + setup.grace, signal)
     }
 
-    /// Ends the program, if it was told to end and has had its time.
+    /// Ends the program if its grace time is over.
     func endIfDue() {
         guard let ending, ending.moment <= .now, !isClosing else { return }
         giveBack()
         relay?.remove()
         Glibc.signal(ending.signal, SIG_DFL)
         kill(getpid(), ending.signal)
-        // Where the signal is blocked.
+        // If the signal is blocked.
         _exit(128 + ending.signal)
     }
 
-    /// Stops the program, with the whole group of its job if it is its own wish: a script that has called it
-    /// would wait for it otherwise.
+    /// Stops the program; at its own request with its whole process group, because a calling script would
+    /// wait for it otherwise.
     func suspend(wholeGroup: Bool) {
         swallowAnswers()
         takeover.giveBack(&output, takingBack: writer.takeBackPictures())
@@ -47,13 +47,14 @@ extension DriverLoop {
         for signal in signals where signal != SIGCONT { obey(signal) }
     }
 
-    /// Stops, and gives the signals that have come when the program goes on. A group that nobody could
-    /// continue is not stopped by the system: then it goes on at once.
+    /// Stops, and returns the signals that arrived by the time the program continues. The system does not
+    /// stop an orphaned process group, which has no parent to continue it; then the program continues at
+    /// once.
     private func stop(_ relay: SignalRelay, _ whom: pid_t) -> [Int32] {
         relay.remove(SIGTSTP)
         defer { relay.install() }
         kill(whom, SIGTSTP)
-        // The stop comes some time after the call, and while it lasts this clock goes on.
+        // The stop follows the call with a delay, and this clock runs on meanwhile.
         let end = ContinuousClock.now + .milliseconds(250)
         var signals: [Int32] = []
         while !signals.contains(SIGCONT), end > .now {

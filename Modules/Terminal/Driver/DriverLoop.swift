@@ -1,8 +1,8 @@
 import Glibc
 import Terminal
 
-/// What the driver's thread does: it alone reads from the terminal and writes to it. It sleeps until a key, a
-/// signal, or the program wakes it.
+/// The work of the driver's thread, the only one to read from and write to the terminal. It sleeps until a
+/// key, a signal or the program wakes it.
 final class DriverLoop {
     let setup: DriverSetup
     let mailbox: Mailbox
@@ -15,18 +15,18 @@ final class DriverLoop {
     var interview = Interview()
     var wantsMouse: Bool
     var block = [UInt8](repeating: 0, count: 4096)
-    /// When something was typed last.
+    /// The time of the last input.
     var lastTyped = ContinuousClock.now
-    /// The newest frame, and whether the terminal has been told it.
+    /// The newest frame, and whether the terminal shows it.
     var last: Frame?
     var isShown = true
-    /// When pictures are to be drawn; nil if nothing is to be drawn for the frame that is shown.
+    /// When to draw pictures; nil if the shown frame needs none.
     var rest: ContinuousClock.Instant?
-    /// Whether nothing more can be read.
+    /// Whether no more input can be read.
     var isGone = false
     var hasHungUp = false
     var isClosing = false
-    /// When the program is ended by force, and by which signal; nil while nobody wants it to end.
+    /// When the program is ended by force, and by which signal; nil unless a signal asked it to end.
     var ending: (moment: ContinuousClock.Instant, signal: Int32)?
 
     init(_ setup: DriverSetup, _ mailbox: Mailbox, _ events: AsyncStream<TerminalEvent>.Continuation) {
@@ -74,7 +74,7 @@ final class DriverLoop {
         drain()
     }
 
-    /// Waits until something can be done, at most until the first of these; answers whether it is to be read.
+    /// Waits for something to do, at most until the first of these moments; returns whether there is input.
     private func wait(until ends: [ContinuousClock.Instant?]) -> Bool {
         let end = ends.compactMap(\.self).min()
         let output = output.isWaiting ? self.output.descriptor : -1
@@ -107,17 +107,17 @@ final class DriverLoop {
         if !output.drain() { vanish() }
     }
 
-    /// Writes it, while the terminal is the program's.
+    /// Writes the text if the terminal is taken over.
     private func put(_ text: String) {
         if takeover.isTaken { output.put(text) }
     }
 
-    /// Tells how the terminal shows pictures, if it does.
+    /// Reports how the terminal shows pictures, if it does.
     func tell(_ screen: PictureScreen?) {
         if let screen { events.yield(.found(screen)) }
     }
 
-    /// Shows the newest frame, once what is waiting has been written.
+    /// Shows the newest frame, once pending output is written.
     private func showNewest() {
         guard takeover.isTaken, !output.isWaiting, !isClosing else { return }
         if let frame = mailbox.takeFrame() { (last, isShown) = (frame, false) }
@@ -129,7 +129,7 @@ final class DriverLoop {
         output.put(interview.askForPictures(setup.pictureTerminal, until: .now + setup.patience))
     }
 
-    /// Draws the next piece of a picture, once no frame has come for a while: who scrolls sees cells alone.
+    /// Draws the next piece of a picture after a pause without frames, so that scrolling shows only cells.
     private func drawPictures() {
         guard let last, let rest, rest <= .now, isShown, takeover.isTaken, !output.isWaiting, !isClosing
         else { return }
@@ -138,7 +138,7 @@ final class DriverLoop {
         if !writer.lacksPictures(of: frame) { self.rest = nil }
     }
 
-    /// A frame that was made before the terminal became smaller must not be written beyond its edges.
+    /// Clips a frame made before the terminal became smaller.
     private func clipped(_ frame: Frame) -> Frame {
         let size = setup.size
         if frame.size.columns <= size.columns, frame.size.rows <= size.rows { return frame }
@@ -147,7 +147,7 @@ final class DriverLoop {
         return clipped
     }
 
-    /// Forgets what the terminal shows, because others have written to it; it is shown the last frame anew.
+    /// Repaints the last frame in full, because others have written to the terminal.
     func redraw() {
         writer.forget()
         isShown = last == nil

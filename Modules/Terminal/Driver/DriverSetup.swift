@@ -2,13 +2,13 @@ import FoundationEssentials
 import Glibc
 import Terminal
 
-/// The terminal that is driven, and what is wanted of it.
+/// The terminal to drive, and the options for it.
 struct DriverSetup: Sendable {
     let input: Int32
     let output: Int32
-    /// Where errors are said.
+    /// The descriptor for errors.
     let errors: Int32
-    /// As they were, and shall be again.
+    /// The original attributes, to be restored.
     let attributes: termios
     let modes: TerminalModes
     let pictureTerminal: PictureTerminal
@@ -16,17 +16,17 @@ struct DriverSetup: Sendable {
     let theme: Theme
     let mouse: Bool
     let pictures: PictureChoice
-    /// Whether the signals of the process are the driver's.
+    /// Whether the driver handles the process's signals.
     let relaysSignals: Bool
-    /// How long answers of the terminal count.
+    /// How long answers of the terminal are accepted.
     let patience: Duration
-    /// How long frames rest before pictures are drawn upon them.
+    /// How long a frame rests before pictures are drawn on it.
     let rest: Duration
-    /// How long a program has to close what it was told to end, before it is ended by force; where the
-    /// signals of the process are the driver's.
+    /// How long a program may take to close after a signal before it is ended by force; only if the driver
+    /// handles the process's signals.
     let grace: Duration
 
-    /// Throws if these are no terminal that can show full screens.
+    /// Throws if the descriptors are not a terminal that can show full screens.
     init(
         input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, errors: Int32 = STDERR_FILENO,
         _ theme: Theme, mouse: Bool, _ pictures: PictureChoice, _ environment: [String: String],
@@ -45,14 +45,14 @@ struct DriverSetup: Sendable {
         (self.rest, self.grace) = (rest, grace)
     }
 
-    /// How large it is now; 80 by 24 where it does not say.
+    /// The current size; 80 by 24 if unknown.
     var size: Size {
         window.map { Size(columns: $0.columns, rows: $0.lines) } ?? Size(columns: 80, rows: 24)
     }
 
     private var window: ScreenSize? { ScreenSize(of: output, atLeast: Size(columns: 1, rows: 1)) }
 
-    /// What is known without asking of how it shows pictures.
+    /// What is known about pictures without querying the terminal.
     var knownPictures: PictureTerminal.Knowledge {
         switch pictures {
         case .never: .nothing
@@ -61,8 +61,8 @@ struct DriverSetup: Sendable {
         }
     }
 
-    /// How it shows pictures by that means, with cells as large as it has said, or else as its window says;
-    /// nil for half blocks where there are too few colours for them.
+    /// The picture settings for this mode. Cells have the size that the terminal told, or else that of its
+    /// window; nil for half blocks with too few colours.
     func screen(
         _ mode: PictureMode, cell: (width: Int, height: Int)? = nil,
         window said: (width: Int, height: Int)? = nil
@@ -78,8 +78,8 @@ struct DriverSetup: Sendable {
 }
 
 extension ColourDepth {
-    /// None where nobody wants any (no-color.org), else as many as terminfo says, or all where the terminal
-    /// says so itself: most that show all have an entry that tells of 256.
+    /// None if `NO_COLOR` is set (no-color.org), else as many as terminfo tells, or all if the terminal
+    /// itself says so: the entries of most true-colour terminals tell only 256.
     init(_ terminfo: Terminfo, _ terminal: PictureTerminal, _ environment: [String: String]) {
         if environment["NO_COLOR"].map({ !$0.isEmpty }) ?? false {
             self = .none

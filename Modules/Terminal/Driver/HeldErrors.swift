@@ -1,10 +1,10 @@
 import Glibc
 
-/// What is said on the stream of errors while the full screen is shown: it would be written over there and
-/// gone with it. It is kept in memory, and said afterwards.
+/// Holds back the error stream while the full screen is shown, where its text would be lost. The text is kept
+/// in memory and written afterwards.
 final class HeldErrors {
     private let stream: Int32
-    /// What the stream was before.
+    /// The original stream.
     private(set) var kept: Int32 = -1
     /// Where it is kept, from the first byte on.
     private(set) var file: Int32 = -1

@@ -1,20 +1,20 @@
 import Terminal
 
-/// What the terminal is asked while it is in use already: nobody waits for its answers.
+/// Queries to the terminal while it is already in use; the program does not wait for the answers.
 struct Interview {
-    /// Until when answers may come; nil if none are expected.
+    /// The deadline for answers; nil if none are expected.
     private(set) var end: ContinuousClock.Instant?
-    /// Whether it was asked how it shows pictures.
+    /// Whether the terminal was asked about pictures.
     private(set) var hasAskedForPictures = false
     private var said: [UInt8] = []
 
-    /// What asks how wide characters of ambiguous width are.
+    /// The query for the width of ambiguous-width characters.
     mutating func askForWidth(until end: ContinuousClock.Instant) -> String {
         self.end = end
         return TerminalModes.widthQuestion
     }
 
-    /// What asks how it shows pictures.
+    /// The query for picture protocols.
     mutating func askForPictures(
         _ terminal: PictureTerminal, until end: ContinuousClock.Instant
     ) -> String {
@@ -22,7 +22,7 @@ struct Interview {
         return terminal.screenQuestions
     }
 
-    /// What an answer tells; nil if nothing yet, or if it comes too late.
+    /// The finding of an answer; nil if it is incomplete or too late.
     mutating func take(_ answer: [UInt8]) -> Finding? {
         guard end != nil else { return nil }
         if let column = Self.column(answer) {
@@ -35,7 +35,7 @@ struct Interview {
         return answers.isComplete ? conclude(answers) : nil
     }
 
-    /// What is known when no more answers count.
+    /// The finding when the time for answers is over.
     mutating func giveUp() -> Finding? {
         let isOpen = end != nil && hasAskedForPictures
         end = nil
@@ -47,7 +47,7 @@ struct Interview {
         return .pictures(answers)
     }
 
-    /// Where the cursor is: `[1;3R`.
+    /// The cursor's column: `[1;3R`.
     private static func column(_ answer: [UInt8]) -> Int? {
         let text = String(decoding: answer, as: UTF8.self)
         guard text.hasPrefix("[1;"), text.hasSuffix("R") else { return nil }
@@ -56,7 +56,7 @@ struct Interview {
 }
 
 extension Interview {
-    /// What was found out.
+    /// A result of the queries.
     enum Finding {
         case width(isAmbiguousWide: Bool)
         case pictures(TerminalAnswers)

@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 import Terminal
 
-/// What the program wants of the driver's thread. Nobody waits here but the thread.
+/// The program's orders to the driver's thread; only that thread waits here.
 final class Mailbox: Sendable {
     enum Order: Sendable {
         case write(String)
@@ -21,28 +21,28 @@ final class Mailbox: Sendable {
     private let pipe: WakePipe
     private let waiting = Mutex(Waiting())
 
-    /// Throws if the system gives no pipe.
+    /// Throws if the system has no pipe left.
     init() throws(TerminalDriverError) {
         guard let pipe = WakePipe() else { throw .refused(errno) }
         self.pipe = pipe
     }
 
-    /// Readable when there is something.
+    /// Readable when an order or frame is waiting.
     var wake: Int32 { pipe.source }
 
-    /// In place of one that is still waiting.
+    /// Replaces a frame that is still waiting.
     func show(_ frame: Frame) {
         waiting.withLock { $0.frame = frame }
         ring()
     }
 
-    /// Behind those that are waiting.
+    /// Queues an order.
     func add(_ order: Order) {
         waiting.withLock { $0.orders.append(order) }
         ring()
     }
 
-    /// A pipe that is full has been rung often enough.
+    /// A full pipe has woken the thread already.
     private func ring() {
         var byte: UInt8 = 1
         _ = write(pipe.sender, &byte, 1)

@@ -4,14 +4,14 @@ import Glibc
 public import Terminal
 import Threads
 
-/// Drives the terminal of the process: shows frames on it and tells what happens there.
+/// Drives the terminal of the process: shows frames and reports events.
 ///
 /// A thread of its own reads and writes, so that only `close` waits for a slow terminal. The terminal is
-/// given back as it was on every way out: `close`, the end of this value, signals (which are told as `ended`,
-/// for the program to close), stops and crashes; not at SIGKILL, nor when a stack is full. What is said on
-/// the stream of errors meanwhile is said when the terminal is given back.
+/// restored on every way out: `close`, the end of this value, signals (reported as `ended`, for the program
+/// to close), stops and crashes; not at SIGKILL, nor on a stack overflow. Text on the error stream is held
+/// back and written when the terminal is restored.
 public final class TerminalDriver: Display, Sendable {
-    /// What happens at the terminal, in order, for one who listens.
+    /// The terminal's events, in order, for one listener.
     public let events: AsyncStream<TerminalEvent>
     private let mailbox: Mailbox
     private let modes: TerminalModes

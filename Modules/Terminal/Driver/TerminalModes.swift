@@ -27,7 +27,7 @@ struct TerminalModes: Hashable, Sendable {
         return "\u{1B}\\" + (knowsPrivateModes ? modes : "") + "\u{1B}[?25h\u{1B}[0m" + screen
     }
 
-    /// Lets the mouse be told: its buttons, what is dragged and its wheel, by numbers of any size.
+    /// Turns mouse reports on or off: buttons, dragging and the wheel, with coordinates of any size.
     func mouse(_ isTaken: Bool) -> String {
         guard knowsPrivateModes else { return "" }
         return isTaken

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// What somebody looks for in texts: every word of it must occur, compared folded.
+/// A keyword of a search: every word must occur in the text, compared folded.
 public struct Keyword: Hashable, Sendable {
     /// The longest keyword in characters.
     public static let longest = 100

@@ -25,11 +25,11 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-    /// The scalars at the front of the text that such a text shows in so many cells, and perhaps some more;
-    /// all of a shorter text. Nil if they are not all such: then a character may reach beyond them. What lies
-    /// behind them is not looked at.
+    /// The scalars at the front of the text that fill that many cells, and perhaps some more; all of a
+    /// shorter text. Nil if one of them is not plain: a character may then reach beyond them. The scalars
+    /// behind are not read.
     public func plainFront(_ cells: Int) -> Self.UnicodeScalarView.SubSequence? {
-        // One scalar more tells that no mark belongs to the last.
+        // One scalar more shows that no combining mark follows the last.
         let front = unicodeScalars.prefix(Swift.max(0, cells) + 2)
         return front.allSatisfy { $0.plainWidth != nil } ? front : nil
     }

@@ -24,8 +24,8 @@ public struct TextRule: Hashable, Sendable {
     /// The writing systems of which its characters may be; nil for any.
     public let scripts: Set<TextScript>?
 
-    /// A rule of that many characters, each of which has room for 16 bytes unless a size is said: enough for
-    /// every emoji but the longest sequences, and for composed Hangul, which has three.
+    /// A rule of that many characters, each with room for 16 bytes unless a size is given: enough for every
+    /// emoji but the longest sequences, and for composed Hangul, which has three.
     public init(
         _ form: Form, characters: ClosedRange<Int>, largestSize: Int? = nil, allowsBlanks: Bool = true,
         scripts: Set<TextScript>? = nil
@@ -59,7 +59,7 @@ public struct TextRule: Hashable, Sendable {
     }
 }
 
-/// What a rule made of a text that somebody typed.
+/// The result of applying a rule to a typed text.
 public struct TextReading: Hashable, Sendable {
     /// The text in normalization form C without blanks at its ends, whether it keeps the rule or not.
     public let text: String

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// The streams of a command and everything it must know to write to them: the one way to a person.
+/// The streams of a command and the facts needed to write to them. All output to a person goes through it.
 ///
 /// Made by `Console.system` for real streams and by `Console.recording` for tests.
 public struct Console: Sendable {
@@ -16,7 +16,7 @@ public struct Console: Sendable {
     public let isOutputTerminal: Bool
     /// Whether errors go to a terminal.
     public let isErrorTerminal: Bool
-    /// Cells in a line. Where the output is no terminal, `COLUMNS`, or so many that nothing is cut.
+    /// Cells in a line. Without a terminal: `COLUMNS`, or enough that nothing is cut.
     public let width: Int
     /// Lines on the screen, 24 if the output is no terminal.
     public let height: Int
@@ -24,22 +24,22 @@ public struct Console: Sendable {
     public let usesColour: Bool
     /// The language to speak.
     public let language: Language
-    /// For whom results are written.
+    /// The audience that results are formatted for.
     public let format: OutputFormat
     /// Whether questions are answered with yes without being asked.
     public let assumesYes: Bool
     /// Whether only results, questions and errors are shown.
     public let isQuiet: Bool
-    /// What stands in every command that is named to the person, as `ConsoleOptions` has it.
+    /// Options that every command suggested to the person repeats, as in `ConsoleOptions`.
     public let carried: [String]
     /// The clock that relative times go by.
     public let clock: any TimeSource
-    /// Seconds that the person's clock is ahead of UTC.
+    /// The person's offset from UTC in seconds, positive to the east.
     public let timeZoneOffsetSeconds: Int
     /// How pictures are shown unless a command is told otherwise.
     public let pictures: PictureChoice
     let pager: Pager?
-    /// What is known of how the terminal shows pictures.
+    /// What is known about the terminal's picture protocols.
     let pictureTerminal: PictureTerminal
     /// The size of the screen in pixels; nil if it is not known.
     let pixels: (width: Int, height: Int)?
@@ -70,8 +70,8 @@ extension Console {
         for line in lines { print(StyledText(line)) }
     }
 
-    /// Writes the table in the wanted format; `json` takes the columns for people, so give such a caller
-    /// JSON.
+    /// Writes the table in the chosen format; `json` falls back to the human format, so such callers need
+    /// JSON of their own.
     public func show(_ table: Table) {
         if format == .plain {
             for line in table.plainLines { output.write(line + "\n") }
@@ -94,7 +94,7 @@ extension Console {
         output.write(document.text + "\n")
     }
 
-    /// Writes the text as one line to the errors, behind what the output has so far: news that is no result.
+    /// Writes the text as one line to the errors, after all output so far: news that is no result.
     public func note(_ text: StyledText) {
         output.flush()
         errors.write(text.rendered(colour: usesColour && isErrorTerminal) + "\n")
@@ -106,14 +106,14 @@ extension Console {
         note(StyledText(phrase.text(in: language)))
     }
 
-    /// Tells what is neither a result nor an error, such as where a page stands: nothing if the person wants
-    /// quiet. The commands that it names carry what this call was given.
+    /// Notes what is neither a result nor an error, such as the position of a page; nothing with `--quiet`.
+    /// Commands named in it repeat the options of this call.
     public func remark(_ phrase: Phrase) {
         if !isQuiet { note(phrase.carrying(carried)) }
     }
 
-    /// Hands on everything that was written, and gives the status with which the program is to end: that one,
-    /// unless it says that all went well and the output could not be written. Then the person is told why.
+    /// Flushes both streams and returns the exit status of the program: the given one, or `unavailable` if
+    /// that is `ok` and the output could not be written. The person is then told why.
     public func finish(_ status: ExitStatus) -> ExitStatus {
         flush()
         guard status == .ok, let reason = output.failure else { return status }
@@ -125,7 +125,7 @@ extension Console {
         return .unavailable
     }
 
-    /// Hands on everything that was written; to be called before the program ends.
+    /// Flushes both streams; must be called before the program ends.
     public func flush() {
         output.flush()
         errors.flush()

@@ -1,37 +1,36 @@
-/// Where lines come from: the standard input, or a script in tests.
+/// A source of lines: the standard input, or a script in tests.
 public protocol LineSource: Sendable {
     /// The next line without its line break, waiting for it if need be; nil at the end.
     func nextLine() -> String?
 
-    /// The next line, typed behind the prompt, which is shown by `show`, and edited there if the source is a
-    /// terminal that can do so. Nil at the end, which a person says by Ctrl-D. Throws `interrupted` if the
-    /// person or a signal ends the wait; the terminal is as before in every case.
+    /// The next line, typed after the prompt, which `show` displays; editable if the source is a capable
+    /// terminal. Nil at the end, which a person signals by Ctrl-D. Throws `interrupted` if the person or a
+    /// signal ends the wait; the terminal is restored in every case.
     func nextLine(behind prompt: String, showing show: (String) -> Void) throws(UsageError) -> String?
 
-    /// The next line, not shown while it is typed if the source is a terminal. `announce` is called when
-    /// typing is hidden. Throws `interrupted` if a signal ends the wait; the terminal is as before in every
-    /// case.
+    /// The next line, without echo if the source is a terminal. `announce` is called when the echo is off.
+    /// Throws `interrupted` if a signal ends the wait; the terminal is restored in every case.
     func nextSecretLine(announce: () -> Void) throws(UsageError) -> String?
 
     /// The bytes up to the end, at most `limit` of them.
     func remainder(limit: Int) -> [UInt8]
 
-    /// What a terminal answers to questions that `ask` writes, within the time, as soon as `isEnough`;
-    /// nothing where the source is no terminal that can be asked now.
+    /// The terminal's answer to questions that `ask` writes, up to `isEnough` or the end of `time`; empty if
+    /// the source is not a terminal that can be queried now.
     func answers(
         within time: Duration, until isEnough: ([UInt8]) -> Bool, asking ask: () -> Void
     ) -> [UInt8]
 }
 
 extension LineSource {
-    /// Shows the prompt and reads a line that whoever types it sees by other means.
+    /// Shows the prompt and reads a line without editing; the echo is the source's own matter.
     public func nextLine(behind prompt: String, showing show: (String) -> Void) throws(UsageError) -> String?
     {
         show(prompt)
         return nextLine()
     }
 
-    /// Nothing: nobody is asked.
+    /// Empty: the source is no terminal.
     public func answers(
         within time: Duration, until isEnough: ([UInt8]) -> Bool, asking ask: () -> Void
     ) -> [UInt8] { [] }

@@ -1,4 +1,4 @@
-/// For whom the output is written.
+/// The audience that output is formatted for.
 public enum OutputFormat: String, Sendable, CaseIterable {
     /// For people: aligned, titled, fitted to the terminal.
     case human

@@ -28,12 +28,12 @@ public final class Progress: Sendable {
         self.unit = unit
     }
 
-    /// Tells that so many more of the total are done.
+    /// Adds completed items of the total.
     public func advance(by count: Int = 1) {
         state.withLock { $0.done += count }
     }
 
-    /// What to write after the work has lasted so long: nothing before 100 ms, then the line anew.
+    /// The progress line after this time: nothing before 100 ms, then the line anew.
     func frame(after elapsed: Duration, width: Int) -> String {
         guard elapsed >= .milliseconds(100) else { return "" }
         return state.withLock { state in

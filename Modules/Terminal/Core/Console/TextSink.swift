@@ -1,13 +1,13 @@
-/// Where text goes: a stream of the system, or memory in tests.
+/// A destination of text: a stream of the system, or memory in tests.
 ///
-/// What is written arrives as it is: use the console's text functions for anything that came from outside.
+/// Text is written unchanged: use the console's text functions for anything that came from outside.
 public protocol TextSink: Sendable {
-    /// Takes the text; it may wait in a buffer until `flush`. A reader that has gone away is not an error.
+    /// Writes the text; it may be buffered until `flush`. A closed reader is not an error.
     func write(_ text: String)
-    /// Hands on everything that was written before.
+    /// Writes all buffered text.
     func flush()
-    /// Why something of what was handed on could not be written, as the system says it; nil otherwise. A
-    /// reader that has gone away is not meant.
+    /// The system's reason why some output could not be written; nil if all could. A closed reader does not
+    /// count.
     var failure: String? { get }
 }
 

@@ -3,9 +3,9 @@ import Glibc
 /// A pipe by which one thread, or a handler of signals, wakes another. Neither end ever waits, and no program
 /// that is started inherits one.
 package final class WakePipe: Sendable {
-    /// Readable when somebody has written.
+    /// Readable after a write to `sender`.
     package let source: Int32
-    /// Where bytes are written.
+    /// The end to write to.
     package let sender: Int32
 
     /// Nil if the system gives none.

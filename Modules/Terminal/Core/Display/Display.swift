@@ -1,41 +1,41 @@
-/// Where frames are shown and from where keys come: a terminal, or in tests a list of frames.
+/// Shows frames and delivers input: a terminal, or a list of frames in tests.
 public protocol Display: Sendable {
-    /// What happens at the terminal, in order. Ends when the display is closed.
+    /// The terminal's events, in order. Ends when the display is closed.
     var events: AsyncStream<TerminalEvent> { get }
 
-    /// Shows the frame soon. One that is still waiting then is never shown: the newest counts.
+    /// Shows the frame soon. It replaces a frame that is still waiting.
     func show(_ frame: Frame)
 
-    /// Hands the text to the terminal for its clipboard.
+    /// Sends the text to the terminal's clipboard.
     func copy(_ text: String)
 
-    /// Lets the mouse be the terminal's own again, to select and copy with it, or takes it back.
+    /// Takes the mouse, or returns it to the terminal for selecting and copying.
     func take(mouse: Bool)
 
-    /// Shows everything in this theme from now on.
+    /// Uses this theme from now on.
     func use(_ theme: Theme)
 
-    /// Draws the last frame anew, because others have written to the terminal.
+    /// Redraws the last frame, because others have written to the terminal.
     func redraw()
 
-    /// Gives the terminal back as it was, stops the program as Ctrl-Z does elsewhere, and shows the last
-    /// frame anew when it goes on.
+    /// Restores the terminal, stops the program as Ctrl-Z does elsewhere, and redraws the last frame when it
+    /// continues.
     func suspend()
 
-    /// Gives the terminal back as it was, for good.
+    /// Restores the terminal for good.
     func close()
 }
 
-/// What happens at a terminal.
+/// An event at a terminal.
 public enum TerminalEvent: Hashable, Sendable {
-    /// Somebody did something. Answers to the display's own questions are not among these.
+    /// The person's input, without answers to the display's own queries.
     case input(TerminalInput)
-    /// It has this size now; the first event of all says so.
+    /// The terminal has this size; always the first event.
     case resized(Size)
-    /// It was found out how it shows pictures.
+    /// The terminal's support for pictures is known.
     case found(PictureScreen)
-    /// The program was stopped and goes on.
+    /// The program was stopped and continues.
     case resumed
-    /// The terminal is gone, or the program is asked to end by this signal.
+    /// The terminal is gone, or this signal asks the program to end.
     case ended(signal: Int32)
 }

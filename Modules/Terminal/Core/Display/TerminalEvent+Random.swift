@@ -1,7 +1,6 @@
 extension TerminalEvent {
-    /// Something that somebody might do at a terminal, likely or not: a key, a paste, a click, another size
-    /// from nothing to 300 by 100 cells. Never what ends a program. For trying screens with what nobody
-    /// thinks of.
+    /// A random terminal event for tests of screens: a key, a paste, a click, or a size from 0 to 300 by 100
+    /// cells. Never an event that ends a program.
     public static func random(using seeded: inout some RandomNumberGenerator) -> TerminalEvent {
         switch Int.random(in: 0..<8, using: &seeded) {
         case 0: .resized(.random(using: &seeded))

@@ -1,28 +1,27 @@
 public import Vocabulary
 
-/// An error that commands report: it says what helps, and what people call the fields that it is about.
+/// An error that commands report, with a helpful command and names for its fields.
 ///
-/// Each domain makes its error one, so that the program that reports it needs to know no domain.
+/// Each domain conforms its error to this protocol, so that the reporting program depends on no domain.
 public protocol CommandError: LocalizedDomainError {
-    /// The command that helps; nil if none does.
+    /// The command that helps; nil if there is none.
     var hint: Phrase? { get }
-    /// With what a program ends that meets it.
+    /// The exit status of a program that ends with this error.
     var exitStatus: ExitStatus { get }
-    /// What people call the field that the wire spells so, with the flag that sets it; nil for a field that
-    /// is not known.
+    /// The name for people of a field of the wire, with the flag that sets it; nil for an unknown field.
     static func fieldName(_ field: String) -> Phrase?
 }
 
 extension CommandError {
-    /// No command helps.
+    /// No command.
     public var hint: Phrase? { nil }
-    /// That of its kind.
+    /// The status of its kind.
     public var exitStatus: ExitStatus { ExitStatus(kind) }
-    /// No field is known.
+    /// No field has a name.
     public static func fieldName(_ field: String) -> Phrase? { nil }
 }
 
 extension CommandError where Self: DescribedError {
-    /// As the table of errors has it.
+    /// The status of the table of errors.
     public var exitStatus: ExitStatus { description.exitStatus }
 }

@@ -1,8 +1,8 @@
 import UnicodeText
 
-/// A line of a frame as it is read to somebody.
+/// A line of a frame as it is read out.
 struct SpokenLine: Hashable, Sendable {
-    /// By which the thing in it is chosen, from 1; nil for what cannot be.
+    /// The number by which its thing is selected, from 1; nil if it cannot be.
     var number: Int?
     var text: String
     /// Whether the choice stands there.

@@ -1,5 +1,5 @@
 extension Frame {
-    /// What is said of a part of a frame in place of what stands there.
+    /// The spoken text that replaces a part of a frame.
     struct Spoken: Hashable, Sendable {
         enum Content: Hashable, Sendable {
             case words(String)
@@ -10,11 +10,10 @@ extension Frame {
         let content: Content
     }
 
-    /// Has these words said of the part where somebody hears the frame: what stands there is for eyes alone.
-    /// Without words nothing is said of it.
+    /// Sets the spoken text of a part whose content is only visual. Empty words leave the part unspoken.
     public mutating func say(_ words: String, of part: Rect) { say(.words(words), of: part) }
 
-    /// Has the part said as a field that one types into.
+    /// Has the part spoken as a text field.
     mutating func say(_ field: SpokenField, of part: Rect) { say(.field(field), of: part) }
 
     private mutating func say(_ content: Spoken.Content, of part: Rect) {
@@ -23,20 +22,20 @@ extension Frame {
     }
 }
 
-/// A field as it is told to whoever does not see it.
+/// A field as it is read to a person without a screen.
 struct SpokenField: Hashable, Sendable {
     let label: String
     let text: String
     var isSecret = false
     var fault: String?
 
-    /// What it is called, what stands in it, and what is wrong with that. The choices are in the prompt.
+    /// Its name, its value and its error. The choices are in the prompt.
     func words(in language: Language) -> String {
         let fault = fault.map { language == .ko ? ". 오류: \($0)" : ". Error: \($0)" } ?? ""
         return "\(parts.name): \(value(in: language))\(fault)"
     }
 
-    /// What one is asked who types into it.
+    /// The prompt for typing into it.
     func prompt(in language: Language) -> String {
         let name = parts.name + (parts.choices.isEmpty ? "" : " (\(parts.choices))")
         if text.isEmpty { return "\(name): " }
@@ -44,7 +43,7 @@ struct SpokenField: Hashable, Sendable {
             ? "\(name) (지금 \(value(in: language))): " : "\(name) (now \(value(in: language))): "
     }
 
-    /// What stands behind the colon of a label are the choices.
+    /// The text after the colon of a label lists the choices.
     private var parts: (name: String, choices: String) {
         guard let colon = label.firstRange(of: ": ") else { return (label, "") }
         return (String(label[..<colon.lowerBound]), String(label[colon.upperBound...]))

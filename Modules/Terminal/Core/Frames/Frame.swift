@@ -20,7 +20,7 @@ public struct Frame: Hashable, Sendable {
     var places: [PicturePlace] = []
     /// The pictures that the terminal draws by its own means, in the order of their numbers.
     var drawn: [DrawnPicture] = []
-    /// What is said of its parts in place of what stands there.
+    /// The spoken texts that replace parts of the frame.
     var spoken: [Spoken] = []
 
     /// An empty one.

@@ -1,6 +1,6 @@
 /// The colours and attributes that a terminal writes with (ECMA-48, SGR).
 public struct Pen: Hashable, Sendable {
-    /// A colour as the terminal is told it; nil where a pen has one is the terminal's own.
+    /// A colour as sent to the terminal; a pen's nil means the terminal's own colour.
     public enum Colour: Hashable, Sendable {
         /// One of the palette's: 0 to 7 are the eight that every terminal has.
         case indexed(UInt8)

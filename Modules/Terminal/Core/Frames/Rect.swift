@@ -72,7 +72,7 @@ public struct Rect: Hashable, Sendable {
             column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
     }
 
-    /// It without that many cells at its edges; nothing where there are not so many.
+    /// The rectangle without that many cells at its edges; empty if it has fewer.
     public func inset(columns: Int = 0, rows: Int = 0) -> Rect {
         Rect(
             column: origin.column + columns, row: origin.row + rows, columns: size.columns - 2 * columns,
@@ -85,7 +85,7 @@ public struct Rect: Hashable, Sendable {
             Point(column: origin.column + point.column, row: origin.row + point.row), size)
     }
 
-    /// Its first lines, and what is below them: less where it has not so many.
+    /// The first lines, and the rest below them; fewer if the rectangle has fewer.
     public func split(top rows: Int) -> (top: Rect, rest: Rect) {
         let rows = min(max(0, rows), size.rows)
         return (

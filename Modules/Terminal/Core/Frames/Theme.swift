@@ -1,7 +1,7 @@
-/// How roles look. What is chosen differs from what is not without colours, too; what a role says beside that
-/// is said in words as well.
+/// The appearance of roles. Selection is visible without colours, too; any other meaning of a role also has
+/// words.
 public struct Theme: Hashable, Sendable {
-    /// What a person calls it in a setting.
+    /// The theme's name in a setting.
     public let name: String
     private let colours: [Cell.Role: UInt8]
     private let isContrasty: Bool

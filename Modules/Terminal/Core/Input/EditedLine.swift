@@ -114,8 +114,8 @@ public struct EditedLine: Hashable, Sendable {
 }
 
 extension Sequence<Character> {
-    /// As many of the first characters as fit into so many cells, as they are shown. Those behind them are
-    /// not looked at.
+    /// The first characters, as shown, that fit into that many cells. The characters behind them are not
+    /// read.
     func shown(in cells: Int) -> (text: [String], cells: Int) {
         var (text, used) = ([String](), 0)
         for character in self {

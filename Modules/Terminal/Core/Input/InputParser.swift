@@ -30,8 +30,8 @@ public struct InputParser: Sendable {
     /// A parser that has seen nothing. Of a paste that has more bytes the beginning counts.
     public init(longestPaste: Int = 1 << 20) { self.longestPaste = longestPaste }
 
-    /// How long to wait for the rest of what has begun, from the last byte on; nil if nothing has. Who has
-    /// waited so long calls `giveUp`.
+    /// How long to wait for the rest of an incomplete sequence, from the last byte on; nil if there is none.
+    /// After that time the caller calls `giveUp`.
     public var patience: Duration? {
         switch state {
         case .plain: isAlternative ? .milliseconds(50) : nil

@@ -1,6 +1,6 @@
-/// A key that somebody pressed, with what was held down meanwhile.
+/// A pressed key, with its modifiers.
 public struct Key: Hashable, Sendable {
-    /// Which key it is.
+    /// The key without modifiers.
     public enum Code: Hashable, Sendable {
         /// One that writes: as the keyboard's layout has it, a letter under Control in lower case.
         case text(Unicode.Scalar)
@@ -10,7 +10,7 @@ public struct Key: Hashable, Sendable {
         case function(Int)
     }
 
-    /// What was held down. Shift is told only of keys that do not write.
+    /// The modifiers held down. Terminals report Shift only for keys that do not write.
     public struct Modifiers: OptionSet, Hashable, Sendable {
         /// The bits of xterm's parameter less one: https://invisible-island.net/xterm/ctlseqs/ctlseqs.html
         public let rawValue: Int

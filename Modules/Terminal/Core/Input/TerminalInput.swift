@@ -1,4 +1,4 @@
-/// What a terminal sends: what somebody does, and its answers to questions.
+/// The input of a terminal: the person's actions, and its answers to queries.
 public enum TerminalInput: Hashable, Sendable {
     case key(Key)
     /// A text that was put in at once, its lines separated by LF. No key of it was pressed.

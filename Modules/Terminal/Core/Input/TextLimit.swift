@@ -1,24 +1,24 @@
-/// How much may be typed or pasted into a line of text.
+/// The largest text that may be typed or pasted into a field.
 public struct TextLimit: Hashable, Sendable {
     /// The most characters (Unicode grapheme clusters).
     public let characters: Int
     /// The most bytes of UTF-8: a character can be followed by any number of combining marks.
     public let bytes: Int
 
-    /// At most so many characters, each with room for 16 bytes unless a size is given.
+    /// At most this many characters, each with room for 16 bytes unless a size is given.
     public init(_ characters: Int, bytes: Int? = nil) {
         (self.characters, self.bytes) = (max(0, characters), max(0, bytes ?? characters * 16))
     }
 
-    /// The upper end of what a text may have.
+    /// The upper bound of a text's allowed length.
     public init(_ characters: ClosedRange<Int>, bytes: Int? = nil) {
         self.init(characters.upperBound, bytes: bytes)
     }
 
-    /// Of lines whose texts have no rule of their own: names, numbers, paths, commands.
+    /// For texts without a rule of their own: names, numbers, paths, commands.
     public static let line = TextLimit(500)
 
-    /// Tells whoever types that something was left out.
+    /// The message that part of the input was left out.
     public var words: Phrase {
         Phrase(
             en: "At most \(characters) characters: the rest was left out.",

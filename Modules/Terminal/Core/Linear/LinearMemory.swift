@@ -1,7 +1,7 @@
-/// What a shell knows of whoever hears it line by line.
+/// The state of a shell that is read line by line.
 struct LinearMemory: Sendable {
-    /// What was asked for and is said once.
+    /// Answers to commands, to be said once.
     var answers: [String] = []
-    /// Whether the screen is to be heard from its beginning.
+    /// Whether the screen is to be read from its beginning.
     var wantsAll = true
 }

@@ -1,11 +1,11 @@
-/// Tells a shell line by line: a screen once, and then what has changed since.
+/// Reads a shell line by line: a screen once in full, then its changes.
 struct LinearTalk: Sendable {
-    /// The shell as it was when it was told last; nil before.
+    /// The shell as last read; nil before.
     private var told: ScreenShell?
-    /// What was on its screen then.
+    /// The content of its screen then.
     private(set) var view: LinearView?
 
-    /// The lines that are to be said now. What only looks different because time has passed is not news.
+    /// The lines to say now. Differences due only to the passing of time are left out.
     mutating func news(of shell: inout ScreenShell) -> [String] {
         let language = shell.around.language
         let now = shell.linearView()
@@ -26,13 +26,13 @@ struct LinearTalk: Sendable {
 }
 
 extension LinearView {
-    /// Everything.
+    /// The whole screen.
     fileprivate func all(_ language: Language) -> [String] {
         let heading = language == .ko ? "화면: \(title)" : "Screen: \(title)"
         return [heading] + lines.map { telling(of: $0, language) } + more(language)
     }
 
-    /// What was not there before, and what is chosen now. What has become shorter is another list.
+    /// The new lines, and the selected one. A list that has become shorter counts as a new list.
     fileprivate func changes(since old: LinearView?, _ language: Language) -> [String] {
         let isShorter = field == nil && things.count < old?.things.count ?? 0
         var rest = isShorter ? [] : (old?.lines ?? []).map(\.words)
@@ -45,7 +45,7 @@ extension LinearView {
             }
         }
         if next != old?.next, !news.isEmpty { news += more(language) }
-        // Whoever is led back to a field hears again what is wrong with it.
+        // A field's error is repeated when the person returns to the field.
         if let fault = lines.first(where: { $0.isSelected && field?.fault != nil }),
             !news.contains(fault.words)
         {
@@ -59,12 +59,12 @@ extension LinearView {
 
     private var things: [SpokenLine] { lines.filter { $0.number != nil } }
 
-    /// Whether the prompt says all that the line does.
+    /// Whether the prompt says everything that the line says.
     private func isPrompted(_ line: SpokenLine) -> Bool {
         line.isSelected && field != nil && field?.fault == nil
     }
 
-    /// A line, and whether the choice stands there.
+    /// A line, marked if it is selected.
     func telling(of line: SpokenLine, _ language: Language) -> String {
         guard line.isSelected, line.number != nil, field == nil else { return line.words }
         return line.words + (language == .ko ? " (선택됨)" : " (chosen)")
@@ -84,7 +84,7 @@ extension SpokenLine {
 }
 
 extension ScreenShell {
-    /// What one does about it.
+    /// The command that undoes or repeats what the toast reports.
     fileprivate func spokenOffer(of toast: Toast) -> String {
         guard toast.undo != nil, let key = keys.keys(of: ShellAction.undo).first?.name else { return "" }
         let name = layers.last?.screen.isTyping == true ? ":\(key)" : key
@@ -93,7 +93,7 @@ extension ScreenShell {
             : Phrase(en: " Undo: \(name)", ko: " 되돌리기: \(name)").text(in: around.language)
     }
 
-    /// What is said before a line is typed into what was told, and whether that is shown to nobody.
+    /// The prompt for the next line, and whether its input is secret.
     func linearPrompt(_ view: LinearView?) -> (text: String, isSecret: Bool) {
         if case .question = overlay {
             let words = Phrase(en: "Yes or no (y, n): ", ko: "예 또는 아니요 (y, n): ")

@@ -1,31 +1,30 @@
 import Vocabulary
 
-/// What is on the uppermost screen, as it is read to somebody.
+/// The content of the uppermost screen as it is read out.
 struct LinearView: Hashable, Sendable {
-    /// Which screen it is, among all that were ever opened.
+    /// The screen's number, unique among all screens ever opened.
     let layer: UInt64?
     let title: String
     let lines: [SpokenLine]
-    /// What is typed into; nil where nothing is.
+    /// The field being typed into; nil if there is none.
     let field: SpokenField?
-    /// The number of the first thing that is left out behind the others; nil if that is all.
+    /// The number of the first thing left out after these; nil if there is none.
     let next: Int?
 
-    /// The line of the thing that is chosen.
+    /// The line of the selected thing.
     var selected: SpokenLine? { lines.first { $0.isSelected && $0.number != nil } }
 
-    /// So many things are told at once: more than that nobody keeps in mind.
+    /// The number of things read at once; a listener cannot keep more in mind.
     static let most = 20
 }
 
 extension ScreenShell {
-    /// As wide as a row needs that leaves nothing out. Lists are gone through by pages of as many things as
-    /// are told at once.
+    /// Wide enough that no row is cut. Lists are paged by as many things as are read at once.
     public static let linearSize = Size(columns: 300, rows: LinearView.most + 2 + edges)
-    /// Of what is read, so many lines are told without scrolling.
+    /// The number of lines of a text that are read without scrolling.
     private static let linearHeight = 200
 
-    /// What is on the uppermost screen.
+    /// The content of the uppermost screen.
     func linearView() -> LinearView {
         guard let top = layers.last else {
             return LinearView(layer: nil, title: "", lines: [], field: nil, next: nil)
@@ -47,7 +46,7 @@ extension ScreenShell {
 }
 
 extension [SpokenLine] {
-    /// The twenty things that the chosen one is among, and all that is no such thing.
+    /// The block of twenty things that holds the selected one, and all other lines.
     fileprivate func part() -> [SpokenLine] {
         let chosen = first { $0.isSelected && $0.number != nil }?.number ?? 1
         let block = (chosen - 1) / LinearView.most

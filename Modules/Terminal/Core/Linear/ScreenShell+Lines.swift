@@ -8,8 +8,8 @@ extension ScreenShell {
         around.pictures = nil
     }
 
-    /// Takes a line that somebody has typed: an answer to a question, a text where one types, or what is to
-    /// be done. An empty one wants to hear everything again.
+    /// Takes a typed line: the answer to a question, text for a field, or a command. An empty line repeats
+    /// the whole screen.
     mutating func take(line: String) -> [ShellCommand] {
         var line = line
         while let last = line.last, last.isWhitespace { line.removeLast() }
@@ -91,7 +91,7 @@ extension ScreenShell {
         return input(.chosen(number - 1)) ?? []
     }
 
-    /// The actions that somebody may mean, who names one, a part of its name, or its key.
+    /// The actions that match a name, a part of a name, or a key.
     private func actions(called words: String) -> [Action] {
         let word = words.folded
         let possible = actions.filter { availability(of: $0) != .absent }
@@ -135,7 +135,7 @@ extension Action {
 }
 
 extension Key {
-    /// Whether somebody who cannot press it means it: `ctrl-s`, `^S`, or a letter in either layout.
+    /// Whether the text names this key: `ctrl-s`, `^S`, or a letter in either layout.
     fileprivate func isNamed(_ text: String) -> Bool {
         if let key = Key(name: text) { return key == self || key.onLatinLayout == [self] }
         return text.folded == name.folded || text.folded == shown.folded

@@ -1,8 +1,9 @@
 import Vocabulary
 
 extension ShellLoop {
-    /// Opens the place and tells it line by line on the console's output, without escape sequences, until the
-    /// shell quits, the input ends or somebody breaks off. What takes longer than that is not waited for.
+    /// Opens the place and reads it line by line on the console's output, without escape sequences, until the
+    /// shell quits, the input ends or the person interrupts. Each line waits at most `patience` for running
+    /// work.
     public mutating func talk(
         _ shell: ScreenShell, opening destination: Destination, on console: Console,
         patience: Duration = .seconds(20)
@@ -33,8 +34,8 @@ extension ShellLoop {
         console.output.flush()
     }
 
-    /// Waits until nothing is under way any more, at most so long. Whether all has come; nil if the shell has
-    /// quit meanwhile.
+    /// Waits until no work is running, at most that long. Returns whether all work is done; nil if the shell
+    /// has quit meanwhile.
     private mutating func settle(
         _ shell: inout ScreenShell, _ coming: inout AsyncStream<ShellEvent>.AsyncIterator,
         _ patience: Duration
@@ -60,13 +61,13 @@ extension ShellLoop {
 }
 
 extension ScreenShell {
-    /// Whether something was asked for and has not come yet.
+    /// Whether work is running whose result is outstanding.
     var isBusy: Bool { pending.busySince != nil || isRenewing }
 }
 
 extension Console {
-    /// Asks for a line; nil at the end, and if whoever types breaks off. A prompt is a line of its own where
-    /// nobody types behind it.
+    /// Reads a line; nil at the end, and on an interrupt. Without a person at the input, the prompt is a line
+    /// of its own.
     fileprivate func line(behind prompt: (text: String, isSecret: Bool)) -> String? {
         let text = isInteractive ? prompt.text : prompt.text.trimmedEnd + "\n"
         let ask = {
@@ -83,7 +84,7 @@ extension String {
     fileprivate var trimmedEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }
 
-/// A display that nobody sees, for a shell that is told line by line.
+/// A display that shows nothing, for a shell that is read line by line.
 public struct SilentDisplay: Display {
     public let events = AsyncStream<TerminalEvent> { _ in }
 

@@ -1,7 +1,7 @@
 extension Console {
-    /// How pictures are drawn on the output; nil where none are: it is no terminal, results are written for
-    /// programs, nobody wants any, or `auto` finds that colours are not wanted (`NO_COLOR`, `--no-color`) or
-    /// not to be had. With `auto` the terminal may be asked, so ask for this when there is a picture to draw.
+    /// How pictures are drawn on the output. Nil if the output is no terminal, results are for programs,
+    /// pictures are off, or `auto` finds colours unwanted (`NO_COLOR`, `--no-color`) or unsupported. `auto`
+    /// may query the terminal, so call this only when there is a picture to draw.
     public func pictureScreen(_ choice: PictureChoice? = nil) -> PictureScreen? {
         guard isOutputTerminal, format == .human else { return nil }
         switch choice ?? pictures {
@@ -19,13 +19,13 @@ extension Console {
         }
     }
 
-    /// Draws at the start of a line; what is written next begins on the line below.
+    /// Draws at the start of a line; the next output begins on the line below.
     public func show(_ drawing: Drawing) {
         output.write(drawing.text)
         output.flush()
     }
 
-    /// How long a terminal may take to answer; behind a slow line it takes its time.
+    /// How long a terminal may take to answer; a slow connection needs time.
     private static let answerTime = Duration.seconds(1)
 
     private func askTerminal() -> TerminalAnswers {

@@ -3,7 +3,7 @@
 enum KittyTransmission {
     private static let start = "\u{1B}_G"
     private static let terminator = Array("\u{1B}\\".utf8)
-    /// So much goes between two frames, and more to the end of a command.
+    /// The number of bytes sent between two frames, and more to the end of a command.
     private static let portion = 16_384
 
     /// The drawing, as a picture of that number that stands wherever placeholders name it; the terminal says

@@ -23,7 +23,7 @@ public struct PictureScreen: Hashable, Sendable {
         self.cellHeight = isUsual ? cellHeight : 16
     }
 
-    /// The cells that a picture of that many pixels takes: at most so many, in its own proportions, and not
+    /// The cells for a picture of that many pixels: within the given limits, in its own proportions, and not
     /// enlarged.
     public func area(
         width: Int, height: Int, columns most: Int, rows mostRows: Int

@@ -22,7 +22,7 @@ struct SentPictures: Sendable {
     private var lastNumber: UInt32 = 0
     private let limit: Int
 
-    /// The terminal keeps so many bytes at most, besides what is shown.
+    /// The terminal keeps at most that many bytes, besides the shown pictures.
     init(limit: Int = 64 << 20) { self.limit = limit }
 
     /// The number by which placeholders name the picture; nil until all of it was sent.

@@ -10,8 +10,7 @@ package struct TerminalAnswers {
     /// Whether nothing more comes.
     package private(set) var isComplete = false
 
-    /// Reads what has come so far. Whatever else is in it, what somebody has typed for example, is passed
-    /// over.
+    /// Parses the bytes received so far. Other input among them, such as typed keys, is skipped.
     package init(_ bytes: [UInt8]) {
         let text = String(decoding: bytes, as: UTF8.self)
         for part in text.split(separator: "\u{1B}", omittingEmptySubsequences: true) {

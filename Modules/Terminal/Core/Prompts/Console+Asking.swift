@@ -1,10 +1,9 @@
 import Vocabulary
 
 extension Console {
-    /// Asks for a line until `validate` finds nothing wrong with it. An empty answer means `default`, if
-    /// there is one. Without a person the default is taken. Throws a usage error if there is neither, which
-    /// names the flag that would have answered, and if the person breaks off: `interrupted` for Ctrl-C,
-    /// `cancelled` for Ctrl-D.
+    /// Asks for a line until `validate` accepts it. An empty answer means `default`, if there is one. Without
+    /// a person the default is taken; if there is none, throws a usage error that names the flag to use.
+    /// Throws `interrupted` if the person presses Ctrl-C, `cancelled` for Ctrl-D.
     public func ask(
         _ prompt: Phrase, flag: String? = nil, default preset: String? = nil,
         validate: (String) -> Phrase? = { _ in nil }
@@ -26,9 +25,8 @@ extension Console {
         }
     }
 
-    /// Asks for a line that is not shown while it is typed at a terminal; when the input is no terminal,
-    /// reads its next line without asking. Throws a usage error if there is none, or if the person breaks
-    /// off.
+    /// Asks for a line without echo; if the input is no terminal, reads its next line without a prompt.
+    /// Throws a usage error if there is none, or if the person cancels.
     public func askSecret(_ prompt: Phrase) throws(UsageError) -> String {
         let secret = try input.nextSecretLine {
             if isInteractive { announce(prompt.text(in: language) + ": ") }
@@ -39,8 +37,8 @@ extension Console {
         throw .cancelled
     }
 
-    /// Asks which of the options is meant, by its number or by what `named` knows it as, and gives its place
-    /// in the list, counted from 0.
+    /// Asks for one of the options, by its number or by a name that `named` knows; returns its index, counted
+    /// from 0.
     public func choose(
         _ prompt: Phrase, flag: String? = nil, from options: [StyledText],
         named: (String) -> Int? = { _ in nil }
@@ -60,8 +58,8 @@ extension Console {
         return place(try ask(prompt, flag: flag) { place($0) == nil ? problem : nil }) ?? 0
     }
 
-    /// Asks a question of a form. Whoever breaks off although something is filled in is asked first whether
-    /// it shall be thrown away, and asked the question again otherwise. Throws as the question does.
+    /// Asks a question of a form. If the person interrupts a form that has entries, asks whether to discard
+    /// them; if not, asks the question again. Throws as the question does.
     public func keepingEntries<Answer>(
         _ isFilled: Bool, _ question: () throws(UsageError) -> Answer
     ) throws(UsageError) -> Answer {
@@ -76,7 +74,7 @@ extension Console {
         }
     }
 
-    /// Whether the person wants to leave a form without what was entered; so does whoever breaks off again.
+    /// Asks whether to discard the entries of a form; a second interrupt counts as yes.
     public func throwsEntriesAway() throws(UsageError) -> Bool {
         let question = Phrase(en: "Discard what you have entered?", ko: "지금까지 입력한 내용을 버릴까요?")
         guard let line = try line(behind: "\(question.text(in: language)) [y/N] ") else { return true }
@@ -89,7 +87,7 @@ extension Console {
         errors.flush()
     }
 
-    /// The next line, typed behind the prompt; nil if the person says by Ctrl-D that there is none.
+    /// The next line, typed after the prompt; nil for Ctrl-D.
     func line(behind prompt: String) throws(UsageError) -> String? {
         output.flush()
         let line = try input.nextLine(behind: prompt.safeLine) { text in

@@ -1,7 +1,7 @@
 import Glibc
 
 extension DescriptorSource {
-    /// As `LineSource.answers`. A program in the background does not ask: it would be stopped.
+    /// As `LineSource.answers`. A background program does not query: it would be stopped.
     func answers(
         within time: Duration, until isEnough: ([UInt8]) -> Bool, asking ask: () -> Void
     ) -> [UInt8] {
@@ -21,8 +21,8 @@ extension DescriptorSource {
         return read ?? []
     }
 
-    /// Whether the terminal belongs to this program now. One that controls nobody belongs to whoever has it
-    /// open.
+    /// Whether this program is in the terminal's foreground. A terminal that controls no session belongs to
+    /// every program that has it open.
     private var isInForeground: Bool {
         let group = tcgetpgrp(descriptor)
         return group < 0 || group == getpgrp()

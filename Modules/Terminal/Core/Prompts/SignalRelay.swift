@@ -1,19 +1,19 @@
 import Glibc
 import Synchronization
 
-/// Where the signal handler writes the number of the signal; -1 while nobody listens.
+/// The descriptor to which the signal handler writes the signal's number; -1 without a relay.
 private let wakeDescriptor = Atomic<Int32>(-1)
 
 /// Turns signals into bytes on a pipe (the self-pipe trick), one relay at a time.
 package final class SignalRelay {
-    /// What ends a program or stops it.
+    /// The signals that end or stop a program.
     package static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
 
     private let signals: [Int32]
     private let pipe: WakePipe
     private var previous: [(signal: Int32, action: sigaction)] = []
 
-    /// Listens to these signals; nil if the system gives no pipe.
+    /// Relays these signals; nil if the system has no pipe left.
     package init?(_ signals: [Int32] = SignalRelay.ending) {
         guard let pipe = WakePipe() else { return nil }
         (self.signals, self.pipe) = (signals, pipe)
@@ -22,13 +22,13 @@ package final class SignalRelay {
 
     deinit { remove() }
 
-    /// Readable when a signal has come.
+    /// Readable when a signal has arrived.
     package var wake: Int32 { pipe.source }
 
-    /// The signal that has come; nil if none has.
+    /// The signal that has arrived; nil if there is none.
     package func take() -> Int32? { pipe.take().map { Int32($0) } }
 
-    /// Listens, but not to signals that the program ignores.
+    /// Installs the handler, except for signals that the program ignores.
     package func install() {
         wakeDescriptor.store(pipe.sender, ordering: .sequentiallyConsistent)
         for signal in signals where !previous.contains(where: { $0.signal == signal }) {
@@ -49,14 +49,14 @@ package final class SignalRelay {
         }
     }
 
-    /// Gives one signal back to whom it belonged, until `install`.
+    /// Restores the previous handler of one signal, until `install`.
     package func remove(_ signal: Int32) {
         guard let place = previous.firstIndex(where: { $0.signal == signal }) else { return }
         var action = previous.remove(at: place).action
         sigaction(signal, &action, nil)
     }
 
-    /// Gives the signals back to whom they belonged.
+    /// Restores the previous handlers of all signals.
     package func remove() {
         for entry in previous {
             var action = entry.action

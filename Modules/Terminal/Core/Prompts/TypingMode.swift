@@ -1,27 +1,26 @@
 import Glibc
 import Synchronization
 
-/// Only one person types at a terminal: questions are asked one at a time.
+/// Questions at a terminal are asked one at a time.
 private let turn = Mutex(())
 
-/// The time in which a terminal does not show by itself what is typed.
+/// A period in which the terminal does not echo typed characters.
 ///
-/// Signals that would end or stop the program first give the terminal its own ways back, then do what they
-/// always do.
+/// Signals that would end or stop the program first restore the terminal, then take their usual effect.
 final class TypingMode {
     enum Kind {
-        /// Nothing is shown; the terminal hands on whole lines.
+        /// No echo; the terminal passes on whole lines.
         case hidden
-        /// Whoever reads shows it; each key arrives at once, Ctrl-C as a byte.
+        /// The reader echoes; each key arrives at once, Ctrl-C as a byte.
         case edited
     }
 
     enum Event {
-        /// There is something to read.
+        /// Input is available.
         case typed
-        /// The program was stopped and goes on.
+        /// The program was stopped and continued.
         case resumed
-        /// Nothing has come in time.
+        /// The time has passed without input.
         case late
     }
 
@@ -40,7 +39,7 @@ final class TypingMode {
         enter()
     }
 
-    /// Runs the body while the terminal is in that mode; nil if the descriptor is no terminal.
+    /// Runs the body with the terminal in that mode; nil if the descriptor is no terminal.
     static func on<Result>(
         _ descriptor: Int32, _ kind: Kind, _ body: (TypingMode) throws(UsageError) -> Result
     )
@@ -53,8 +52,8 @@ final class TypingMode {
         }
     }
 
-    /// Waits until something can be read, at most until that moment. Throws `interrupted` if a signal came
-    /// that ends the program elsewhere.
+    /// Waits for input, at most until that moment. Throws `interrupted` if a signal arrived that ends the
+    /// program elsewhere.
     func waitForTyping(until end: ContinuousClock.Instant? = nil) throws(UsageError) -> Event {
         var wanted = [
             pollfd(fd: relay.wake, events: Int16(POLLIN), revents: 0),
@@ -78,7 +77,7 @@ final class TypingMode {
 
     private func restoreAndPass(_ signal: Int32) {
         leave()
-        // The threads of the concurrency runtime block signals: without this the signal would wait for ever.
+        // The concurrency runtime's threads block signals: the signal would stay pending for ever.
         var (passed, before) = (sigset_t(), sigset_t())
         sigemptyset(&passed)
         sigaddset(&passed, signal)
@@ -92,13 +91,13 @@ final class TypingMode {
         switch kind {
         case .hidden:
             attributes.c_lflag &= ~tcflag_t(ECHO)
-            // The line break is shown although nothing else is: what is written next starts on a new line.
+            // Only the line break is echoed, so that later output starts on a new line.
             attributes.c_lflag |= tcflag_t(ICANON | ISIG | ECHONL)
         case .edited:
             attributes.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)
             attributes.c_lflag |= tcflag_t(ISIG)
-            // Whoever asks decides what Ctrl-C means; other keys stop the program as ever (termios(3): VINTR,
-            // VTIME and VMIN stand at 0, 5 and 6).
+            // The reader decides what Ctrl-C means; other keys stop the program as usual (termios(3): VINTR,
+            // VTIME and VMIN are at 0, 5 and 6).
             attributes.c_cc.0 = 0
             (attributes.c_cc.5, attributes.c_cc.6) = (0, 1)
         }

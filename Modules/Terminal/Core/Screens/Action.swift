@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// What an action is called in a file of keys and in tests: `listings.like`.
+/// The name of an action in a key file and in tests: `listings.like`.
 public struct ActionID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
     /// The name.
     public let rawValue: String
@@ -12,15 +12,15 @@ public struct ActionID: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
     public init(stringLiteral value: String) { rawValue = value }
 }
 
-/// Something that can be done on a screen: by a key, by its name, or by a click.
+/// Something a person can do on a screen: by a key, by its name, or by a click.
 public struct Action: Hashable, Sendable {
-    /// What it is called.
+    /// Its name in key files.
     public let id: ActionID
-    /// What it does, as people call it.
+    /// Its title for people.
     public let title: Phrase
-    /// The keys that do it where nobody says otherwise; the first is shown.
+    /// Its default keys; the first is shown.
     public let keys: [Key]
-    /// Whether it is among the few that the last line shows.
+    /// Whether the last line shows it.
     public let isShown: Bool
 
     /// Memberwise.
@@ -32,58 +32,57 @@ public struct Action: Hashable, Sendable {
     }
 }
 
-/// Whether an action can be done now.
+/// Whether an action is possible now.
 public enum Availability: Hashable, Sendable {
     case possible
-    /// It cannot, and this says why; the key is not dead.
+    /// Not possible now, for this reason; the key explains it.
     case refused(Phrase)
-    /// It makes no sense here: nobody is told of it.
+    /// Makes no sense here; the action is not listed.
     case absent
 }
 
-/// What somebody does on a screen.
+/// Input to a screen.
 public enum ScreenInput: Hashable, Sendable {
-    /// One of the screen's actions, which is possible.
+    /// One of the screen's possible actions.
     case action(ActionID)
     /// A key while a field has the focus.
     case typed(Key)
-    /// A text that was put in at once.
+    /// A pasted text.
     case pasted(String)
-    /// The thing of that number was pointed at, as the frame numbers them.
+    /// A click on the thing with that number, as the frame numbers them.
     case chosen(Int)
-    /// The wheel was turned by that many lines, down if positive.
+    /// A turn of the wheel by that many lines, down if positive.
     case scrolled(Int)
-    /// The screen is the uppermost again, or has another size.
+    /// The screen is uppermost again, or was resized.
     case appeared
-    /// The screen has the services of somebody else from now on.
+    /// The screen has another member's services from now on.
     case renewed
-    /// The screen that this one opened has left with these values, by names that both know.
+    /// A screen that this one opened has closed with these values, by names that both know.
     case given([String: String])
-    /// Something has happened to these records, elsewhere; nil for what cannot be said.
+    /// These records have changed elsewhere; nil if unknown which.
     case heard(about: Set<AnyIdentifier>?)
-    /// What was typed here and not sent when the program ended before, as `Screen.unsent` named it.
+    /// Text typed here but not sent before the program ended, as `Screen.unsent` named it.
     case restored([String: String])
 }
 
-/// What screens are shown in.
+/// The surroundings that screens are shown in.
 public struct Surroundings: Hashable, Sendable {
-    /// How much there is to draw on.
+    /// The size to draw in.
     public var size: Size
     /// The time.
     public var now: Timestamp
     /// The person's language.
     public var language: Language
-    /// Who is signed in; nil for a visitor.
+    /// The signed-in member; nil for a visitor.
     public var member: MemberID?
-    /// What the member is called; nil for a visitor, and until it is known.
+    /// The member's nickname; nil for a visitor, and until it is known.
     public var nickname: String?
-    /// How many seconds the person's clock is ahead of UTC.
+    /// The person's offset from UTC in seconds, positive to the east.
     public var offset = 0
-    /// How pictures are drawn in cells; nil where none are, and until it is known.
+    /// How pictures are drawn in cells; nil if there are none, and until it is known.
     public var pictures: PictureScreen?
 
-    /// Memberwise, of a member whose name is not known yet, on a clock of UTC, where no
-    /// pictures are drawn.
+    /// Memberwise; the nickname is unknown, the clock is UTC, and no pictures are drawn.
     public init(size: Size, now: Timestamp, language: Language, member: MemberID? = nil) {
         self.size = size
         self.now = now

@@ -1,14 +1,14 @@
-/// Ways to act, of which each has an action of its own: what a screen tells apart when one is chosen.
+/// An enumeration whose cases each have an action, so that a screen can map an action to its case.
 public protocol ActionCase: CaseIterable {
-    /// What does it.
+    /// The case's action.
     var action: Action { get }
 }
 
 extension ActionCase {
-    /// All their actions, in order.
+    /// The actions of all cases, in order.
     public static var actions: [Action] { allCases.map(\.action) }
 
-    /// The one whose action that is; nil if it is none of theirs.
+    /// The case with that action; nil if there is none.
     public init?(action id: ActionID) {
         guard let found = Self.allCases.first(where: { $0.action.id == id }) else { return nil }
         self = found

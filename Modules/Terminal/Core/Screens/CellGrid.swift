@@ -7,7 +7,7 @@ public struct CellGrid: Hashable, Sendable {
     /// How much room one has.
     public let cell: Size
 
-    /// The grid for so much room: pictures of 24 cells and more, which are no larger than they must be.
+    /// The grid for a size: pictures of at least 24 cells, as small as that allows.
     public init(_ size: Size) {
         columns = max(1, size.columns / 26)
         rows = max(1, size.rows / 11)

@@ -1,8 +1,8 @@
-/// What somebody does in fields: types into one, or goes to another.
+/// An edit in a form's fields: typing, or moving to another field.
 public enum FieldEdit: Hashable, Sendable {
     case key(Key), paste(String), choose(Int), move(Int)
 
-    /// What somebody does who fills in; nil for anything else.
+    /// The edit for an input; nil for anything else.
     public init?(_ input: ScreenInput) {
         switch input {
         case .typed(let key): self = .key(key)

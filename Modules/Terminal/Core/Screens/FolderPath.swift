@@ -1,4 +1,4 @@
-/// The absolute path of a folder in which somebody chooses files: `/home/minjun`.
+/// The absolute path of the folder shown for choosing a file: `/home/minjun`.
 public struct FolderPath: Hashable, Sendable {
     /// As the system takes it; only the root ends with a slash.
     public let text: String
@@ -15,9 +15,8 @@ public struct FolderPath: Hashable, Sendable {
     /// What is called so in it, whatever the name is made of.
     public func appending(_ name: String) -> String { text == "/" ? "/" + name : text + "/" + name }
 
-    /// The path that somebody means who types or drops this here: what does not begin at the root is in the
-    /// folder, `~` is that home, and quotes, which terminals put around a file that is dropped on them, are
-    /// no part of it.
+    /// Resolves a typed or dropped path: relative ones count from this folder, `~` is `home`, and quotes,
+    /// which terminals put around a dropped file, are removed.
     public func path(typed text: String, home: String) -> String {
         var path = text
         while path.last == " " { path.removeLast() }

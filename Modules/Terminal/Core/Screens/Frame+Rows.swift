@@ -10,8 +10,8 @@ public struct RowColumn {
     let isRight: Bool
     let words: String
 
-    /// So many cells, where a row has at least so many. `words` are said in place of a text that is
-    /// understood only where it stands.
+    /// A column of that many cells, shown in rows of at least `least` cells. `words` are spoken in place of a
+    /// text that is only understood by its position.
     public init(
         _ text: String, width: Int, from least: Int, _ role: Cell.Role = .text, isRight: Bool = false,
         words: String? = nil
@@ -52,8 +52,8 @@ extension Frame {
     /// In place of one that is not there any more.
     public static let gone = Phrase(en: "(no longer here)", ko: "(이제 여기에 없음)")
 
-    /// Draws a title, and on its right the columns for which there is room, the first outermost. A `mark`
-    /// stands right behind the title, which is cut rather than the mark; its words are said in its place.
+    /// Draws a title, and at the right the columns that fit, the first outermost. A `mark` follows the title,
+    /// which is truncated in preference to the mark; the mark's words are spoken in its place.
     public mutating func put(
         title: String, mark: (text: String, words: String) = ("", ""), _ columns: [RowColumn], in part: Rect,
         isSelected: Bool

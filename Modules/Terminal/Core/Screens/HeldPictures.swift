@@ -1,7 +1,7 @@
-/// What was made for the pictures of frames: so many bytes of it, of which those go first that were not
-/// shown for the longest time.
+/// A cache of the pictures made for frames, with a limit in bytes; those not shown for the longest time are
+/// dropped first.
 struct HeldPictures: Sendable {
-    /// What came of an order; nil if the picture cannot be had.
+    /// The results of orders; nil if a picture is not available.
     private var made: [PictureOrder: PictureCells?] = [:]
     /// What is held, last shown last.
     private var byUse: [PictureOrder] = []
@@ -9,7 +9,7 @@ struct HeldPictures: Sendable {
     private var asked: [PictureOrder] = []
     private let limit: Int
 
-    /// Holds so many bytes at most, besides what is shown.
+    /// Holds at most that many bytes, besides the shown pictures.
     init(limit: Int = 64 << 20) { self.limit = limit }
 
     /// The picture, if it is held.

@@ -1,14 +1,14 @@
 public import Vocabulary
 
-/// What people have typed into screens and not sent: it outlives the program, and is theirs alone.
+/// The unsent input of screens. It outlives the program and is separate for each member.
 public struct KeptDrafts: Hashable, Sendable {
-    /// What was typed at one place.
+    /// The unsent input at one place.
     public struct Draft: Hashable, Sendable {
-        /// Where.
+        /// The place.
         public let destination: Destination
-        /// By whom; nil for a visitor.
+        /// The member who typed it; nil for a visitor.
         public let member: MemberID?
-        /// As `Screen.unsent` names it.
+        /// The values, as `Screen.unsent` names them.
         public let values: [String: String]
 
         /// Memberwise.
@@ -17,28 +17,28 @@ public struct KeptDrafts: Hashable, Sendable {
         }
     }
 
-    /// The drafts, at most 20, the one that was changed last behind the others.
+    /// The drafts, at most 20, the last changed at the end.
     public private(set) var drafts: [Draft]
 
-    /// What was done and is still to be sent, at most 100, in the order in which it was done.
+    /// The actions still to be sent, at most 100, in their order.
     public private(set) var outgoing: [Outgoing]
 
     private static let most = 20
     private static let mostOutgoing = 100
 
-    /// The last 20 of these, and what is still to be sent.
+    /// The last 20 of these drafts, and the first 100 actions to be sent.
     public init(_ drafts: [Draft] = [], outgoing: [Outgoing] = []) {
         self.drafts = drafts.suffix(Self.most)
         self.outgoing = Array(outgoing.prefix(Self.mostOutgoing))
     }
 
-    /// What that member typed there, or somebody before they had signed in; nil for nothing.
+    /// The member's draft at this place, or a visitor's from before they signed in; nil if there is none.
     public func draft(at destination: Destination, of member: MemberID?) -> Draft? {
         let there = drafts.filter { $0.destination == destination }
         return there.last { $0.member == member } ?? there.last { $0.member == nil }
     }
 
-    /// What is kept when what another program has kept meanwhile changes as these did since then.
+    /// Applies this value's changes since `former` to what another program has kept meanwhile.
     public func merged(into kept: KeptDrafts, since former: KeptDrafts) -> KeptDrafts {
         var kept = kept
         for draft in former.drafts where !drafts.contains(draft) { kept.remove(draft) }
@@ -48,8 +48,8 @@ public struct KeptDrafts: Hashable, Sendable {
         return kept
     }
 
-    /// Keeps this one, in place of what the same member did about the same before. Whether there was room:
-    /// nothing that waits gives way to it.
+    /// Adds an action, replacing the member's earlier one of the same name and subject. False if there is no
+    /// room: waiting actions are never dropped for it.
     @discardableResult
     mutating func keep(_ one: Outgoing) -> Bool {
         let others = outgoing.filter {
@@ -60,23 +60,23 @@ public struct KeptDrafts: Hashable, Sendable {
         return true
     }
 
-    /// Forgets this one.
+    /// Removes the action.
     mutating func remove(_ one: Outgoing) { outgoing.removeAll { $0 == one } }
 
-    /// Keeps this one in place of what the same member had typed there.
+    /// Stores the draft in place of the member's earlier one there.
     mutating func keep(_ draft: Draft) {
         remove(draft)
         drafts = (drafts + [draft]).suffix(Self.most)
     }
 
-    /// Forgets what the member of this one had typed there.
+    /// Removes the member's draft at the place of this one.
     mutating func remove(_ draft: Draft) {
         drafts.removeAll { $0.destination == draft.destination && $0.member == draft.member }
     }
 }
 
 extension ScreenShell {
-    /// Keeps what can be lost on each screen. What a visitor typed who has signed in meanwhile is theirs now.
+    /// Stores each screen's unsent input. A visitor's input belongs to the member once they have signed in.
     mutating func noteUnsent() {
         for number in layers.indices {
             let former = layers[number].unsent

@@ -1,26 +1,26 @@
-/// A person's own keys, as they write them: a line `action: key key` for each action, by the names that the
-/// list of keys shows; `none` for no key at all. What is behind `#` is for people.
+/// A person's own key bindings, as text: a line `action: key key` for each action, by the names in the list
+/// of keys; `none` for no key. Text after `#` is a comment.
 ///
 ///     listings.like: l ctrl-l
 ///     mouse: none
 public struct KeyFile: Sendable {
-    /// A line that does not count, and why.
+    /// An invalid line, and why.
     public struct Fault: Hashable, Sendable {
-        /// Which, from 1.
+        /// The line's number, from 1.
         public let line: Int
-        /// What is wrong and what to do.
+        /// The error, and what to do.
         public let text: Phrase
     }
 
-    /// What the lines that count say.
+    /// The bindings of the valid lines.
     public private(set) var own: [ActionID: [Key]] = [:]
-    /// Those that do not, in their order.
+    /// The invalid lines, in order.
     public private(set) var faults: [Fault] = []
 
     private var lines: [ActionID: Int] = [:]
 
-    /// Reads the text for a program with these screens, which are known by what can be done on each. A line
-    /// counts unless it names what is not there, or a key that does something else on the same screen.
+    /// Parses the text for a program with these screens, each given by its actions. A line is invalid if it
+    /// names an unknown action or key, or a key that does something else on the same screen.
     public init(_ text: String, _ preset: KeyMap.Preset, screens: [[Action]]) {
         let known = Set(screens.joined().map(\.id))
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -30,7 +30,7 @@ public struct KeyFile: Sendable {
         faults.sort { $0.line < $1.line }
     }
 
-    /// What to tell whoever wrote it; nil if nothing is wrong.
+    /// The message for the file's author; nil if all lines are valid.
     public func words(naming path: String) -> Phrase? {
         guard let first = faults.first else { return nil }
         let more = faults.count - 1
@@ -55,7 +55,7 @@ public struct KeyFile: Sendable {
         (own[action], lines[action]) = (keys, number)
     }
 
-    /// Takes back the lines whose keys do something else on a screen, the last of the file first.
+    /// Rejects lines whose keys conflict on a screen, the last of the file first.
     private mutating func refuseConflicts(_ preset: KeyMap.Preset, _ screens: [[Action]]) {
         for actions in screens {
             while let (key, first, second) = conflict(KeyMap(preset, own: own), actions) {

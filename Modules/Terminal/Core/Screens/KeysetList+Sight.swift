@@ -1,6 +1,6 @@
-/// What is seen of a list, and where somebody goes in it.
+/// The visible part of a list, and moves in it.
 extension KeysetList {
-    /// Chooses another row, where so many are seen at once.
+    /// Moves the selection, where `height` rows are visible.
     public mutating func move(_ move: ListMove, _ height: Int) {
         switch move {
         case .lines(let count): self.move(by: count)
@@ -10,10 +10,10 @@ extension KeysetList {
         }
     }
 
-    /// Chooses the row that many below; the first or the last where there are not so many.
+    /// Selects the row that many below; the first or the last if there are fewer.
     public mutating func move(by count: Int) { select(selection + count) }
 
-    /// The rows that are seen where so many fit, the chosen one among them.
+    /// The visible rows where `height` fit, including the selected one.
     public func seen(_ height: Int) -> Range<Int> {
         let top = self.top(height)
         return top..<min(count, top + max(0, height))
@@ -38,7 +38,7 @@ extension KeysetList {
         forget(allBut: seen.lowerBound - reach..<seen.upperBound + reach)
     }
 
-    /// At least so many rows on either side of what is seen can be shown at once: a page.
+    /// The number of rows kept on either side of the visible ones: a page.
     static var reach: Int { 100 }
 
     /// The far row that should be read again first: what is seen comes before two screens below and above it.

@@ -1,8 +1,8 @@
-/// A list that is read page by page while somebody goes through it, with one row chosen.
+/// A list that is loaded page by page while the person scrolls, with one selected row.
 ///
-/// Rows are known by their identifiers: one that comes twice, because others publish meanwhile, stands once;
-/// one that is gone stays where it is until the list is read anew, so that nothing jumps under the eye.
-/// Of rows that are far from what is seen only the identifiers may be kept.
+/// Rows are identified by their identifiers. A row that arrives twice, because others publish meanwhile, is
+/// shown once; a removed row stays until the list is reloaded, so that nothing moves while it is read. Of
+/// rows far from the visible ones only the identifiers may be kept.
 public struct KeysetList<Row: Identifiable & Hashable & Sendable>: Hashable, Sendable
 where Row.ID: Sendable {
     /// What is behind the last row.
@@ -125,6 +125,6 @@ where Row.ID: Sendable {
     /// Chooses the row of that number, or the nearest.
     public mutating func select(_ number: Int) { selection = max(0, min(count - 1, number)) }
 
-    /// Keeps in mind what is seen where so many rows fit, so that the list moves no more than it must.
+    /// Stores the visible range for `height` rows, so that the list scrolls no more than it must.
     public mutating func settle(_ height: Int) { top = top(height) }
 }

@@ -2,7 +2,7 @@
 public enum ListMove: Hashable, Sendable {
     case lines(Int), pages(Int), first, last
 
-    /// What somebody does who moves; nil for anything else.
+    /// The move for an input; nil for anything else.
     public init?(_ input: ScreenInput) {
         switch input {
         case .action(Action.up.id): self = .lines(-1)
@@ -16,7 +16,8 @@ public enum ListMove: Hashable, Sendable {
         }
     }
 
-    /// The first line that is seen of a text of so many lines, where that many fit and this one was first.
+    /// The first visible line of a text of that many lines after the move, where `height` fit and `top` was
+    /// first.
     public func line(from top: Int, of lines: Int, _ height: Int) -> Int {
         let lowest = max(0, lines - height)
         let wanted =

@@ -1,28 +1,28 @@
-/// A screen with what it knows, whatever its types: what a stack of screens holds.
+/// A screen together with its state, of any type, for a stack of screens.
 public protocol Mounted: Sendable {
-    /// What can be done on it.
+    /// The actions of the screen.
     var actions: [Action] { get }
-    /// What it is called.
+    /// Its title.
     var title: Phrase { get }
-    /// Whether keys that write are text now.
+    /// Whether keys are text input now.
     var isTyping: Bool { get }
-    /// What would be lost if the program ended now; nil for nothing.
+    /// The input that would be lost if the program ended now; nil if there is none.
     var unsent: [String: String]? { get }
-    /// Answers what it wants first; again nothing.
+    /// Returns the first requests; none if called again.
     mutating func start() -> [Request<any Sendable>]
-    /// Whether the action can be done now.
+    /// Whether the action is possible now.
     func availability(of action: ActionID, _ around: Surroundings) -> Availability
-    /// Somebody does something; nil if that is nothing here.
+    /// Applies an input and returns the requests; nil if it has no effect here.
     mutating func take(_ input: ScreenInput, _ around: Surroundings) -> [Request<any Sendable>]?
-    /// What was wanted has happened. An event of another screen is no event.
+    /// Applies the result of a request. Ignores an event of another screen.
     mutating func answer(_ event: any Sendable, _ around: Surroundings) -> [Request<any Sendable>]
-    /// How it looks.
+    /// Draws the screen.
     func view(_ around: Surroundings) -> Frame
-    /// Keeps what it knows, and asks the repositories of the other from now on.
+    /// Keeps the state, and uses the other screen's repositories from now on.
     mutating func adopt(_ other: any Mounted)
 }
 
-/// A screen with what it knows.
+/// A screen together with its state.
 public struct Mount<Content: Screen>: Mounted {
     private var screen: Content
     private var state: Content.State

@@ -1,21 +1,21 @@
 public import Vocabulary
 
-/// Something that somebody did while the server could not be reached. It is sent once it can be, and as it
-/// carries its key or can be done twice, it takes effect once however often it is sent.
+/// An action done while the server could not be reached, to be sent later. It carries an idempotency key or
+/// is idempotent by itself, so it takes effect once however often it is sent.
 public struct Outgoing: Hashable, Sendable {
-    /// Which of the router's senders sends it.
+    /// The name of the router's sender for it.
     public let name: String
-    /// What it is about: a later one of the same name about that takes its place.
+    /// Its subject: a later action of the same name and subject replaces it.
     public let subject: String
-    /// What the sender has to know.
+    /// The values for the sender.
     public let values: [String: String]
-    /// What it is, for whoever is told of it.
+    /// Its description for people.
     public let words: Phrase
-    /// Where its values become a draft again if the server refuses it; nil where nothing is typed.
+    /// Where its values become a draft again if the server refuses it; nil if nothing was typed.
     public let draft: Destination?
-    /// Who did it; nil until it is kept.
+    /// The member who did it; nil until it is stored.
     public internal(set) var member: MemberID?
-    /// When they did it, or said again that they want it.
+    /// When they did it, or last confirmed it.
     public internal(set) var moment: Timestamp
 
     /// Memberwise.
@@ -28,15 +28,15 @@ public struct Outgoing: Hashable, Sendable {
         (self.draft, self.member, self.moment) = (draft, member, moment)
     }
 
-    /// What became of it when it was sent.
+    /// The result of sending it.
     public enum Delivery: Hashable, Sendable {
         case sent
-        /// It is to be sent again later.
+        /// To be sent again later.
         case unreachable
-        /// The server does not take it, for that reason.
+        /// Refused by the server, for that reason.
         case refused(Phrase)
 
-        /// What an error means for what was sent.
+        /// The result that an error stands for.
         public init(_ error: any DomainError) {
             switch error.kind {
             case .unavailable, .limited, .unauthenticated: self = .unreachable
@@ -46,12 +46,12 @@ public struct Outgoing: Hashable, Sendable {
         }
     }
 
-    /// Sends what has these values.
+    /// Sends the action with these values.
     public typealias Sender = @Sendable (_ values: [String: String]) async -> Delivery
 
-    /// Servers know a key for 30 days (decision 18). Clocks differ, so that a person is asked a day before.
+    /// Servers know a key for 30 days (decision 18). Clocks differ, so the person is asked a day earlier.
     static let safeTime: Int64 = 29 * 86_400 * 1_000_000
 
-    /// Whether it would take effect once, now.
+    /// Whether sending it now would take effect only once.
     func isSafe(at now: Timestamp) -> Bool { now.microseconds - moment.microseconds < Self.safeTime }
 }

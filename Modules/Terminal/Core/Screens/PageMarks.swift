@@ -11,8 +11,8 @@ struct PageMarks: Hashable, Sendable {
         cursors.append(cursor)
     }
 
-    /// The pages that hold these places of a list of so many rows, which are not empty: what they hold, and
-    /// the cursor before that.
+    /// The pages that hold these non-empty places of a list of that many rows: the places they cover, and the
+    /// cursor before them.
     func pages(holding wanted: Range<Int>, of count: Int) -> (places: Range<Int>, cursor: Cursor?) {
         let behind = places.partition { $0 > wanted.lowerBound }
         let end = places.partition { $0 >= wanted.upperBound }

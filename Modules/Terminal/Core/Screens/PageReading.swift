@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// What is to be read of a list: rows behind a cursor, at least so many if there are.
+/// A read of a list: rows behind a cursor, at least `wanted` if there are that many.
 struct PageReading: Sendable {
     let next: Cursor?
     let wanted: Int
@@ -47,7 +47,7 @@ struct RowReading<ID: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// So many are asked for at the most.
+    /// The largest number of requests.
     private static var mostPages: Int { 20 }
 }
 

@@ -11,8 +11,8 @@ public enum ListEvent<Row: Sendable, Failure: DomainError>: Sendable {
     case look
     case move(ListMove), choose(Int), open
 
-    /// What somebody does with a list; nil for anything else. `refresh` is the screen's action for that, and
-    /// pointing at what is chosen already opens it.
+    /// The list event for an input; nil for anything else. `refresh` is the screen's action to reload; a
+    /// click on the selected row opens it.
     public init?(_ input: ScreenInput, refresh: Action, selection: Int) {
         if let move = ListMove(input) {
             self = .move(move)
@@ -29,9 +29,9 @@ public enum ListEvent<Row: Sendable, Failure: DomainError>: Sendable {
 }
 
 extension PagedList {
-    /// Takes what has happened where so many rows are seen, and answers what is wanted: pages by `ask`, and
-    /// the place of what is opened. Once `changes` says that it may change there, the list is read anew
-    /// whenever somebody comes back.
+    /// Applies an event, where `height` rows are visible, and returns the requests: pages by `ask`, and the
+    /// place of an opened row. If `changes` says that the list may change there, it is reloaded when the
+    /// person returns.
     public mutating func update<Failure>(
         _ event: ListEvent<Row, Failure>, rows height: Int,
         ask: @escaping @Sendable (PageRequest) async throws(Failure) -> Page<Row>,

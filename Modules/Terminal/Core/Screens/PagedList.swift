@@ -1,7 +1,7 @@
 import Vocabulary
 
-/// Rows that are read page by page while somebody goes through them. Of those far from what is seen the
-/// identifiers are kept; they are read again when they come near.
+/// Rows that are loaded page by page while the person scrolls. Of rows far from the visible ones only the
+/// identifiers are kept; they are loaded again when they come near.
 public struct PagedList<Row: Identifiable & Hashable & Sendable>: Hashable, Sendable where Row.ID: Sendable {
     /// What is there.
     public var list = KeysetList<Row>()
@@ -11,17 +11,17 @@ public struct PagedList<Row: Identifiable & Hashable & Sendable>: Hashable, Send
     private var marks = PageMarks()
     /// The places that are being read again; nil for none.
     private var restored: Range<Int>?
-    /// Whether that is because somebody wants to see how they are now.
+    /// Whether that is a reload at the person's request.
     private var isRenewal = false
-    /// Whether they could not be: nothing is read again until somebody does something.
+    /// Whether it failed: nothing is loaded again until the next input.
     private var isRefused = false
-    /// What was changed while something is being read, which may have been read before that.
+    /// Rows that were changed while a read is running, which may have read them before.
     private var changedMeanwhile: [Row.ID: Row] = [:]
 
     /// An empty one.
     public init() {}
 
-    /// Whether so much is chosen from that it is not read anew from its beginning.
+    /// Whether the selection is too far down to reload the list from its beginning.
     var isDeep: Bool { list.selection >= Self.mostReadAnew }
 
     /// What is to be read: the next page; or the list from its beginning as far as what is chosen, so that it
@@ -59,7 +59,8 @@ public struct PagedList<Row: Identifiable & Hashable & Sendable>: Hashable, Send
         }
     }
 
-    /// What is to be read again where so many rows are seen; nil for nothing, and while something is.
+    /// The rows to load again, where `height` are visible; nil if there are none, and while a read is
+    /// running.
     mutating func readingAgain(_ height: Int) -> RowReading<Row.ID>? {
         list.forgetFar(height)
         guard restored == nil, !isRefused, let place = list.wantedAgain(height) else { return nil }
@@ -106,6 +107,6 @@ public struct PagedList<Row: Identifiable & Hashable & Sendable>: Hashable, Send
         if list.tail == .loading || restored != nil { changedMeanwhile[row.id] = row }
     }
 
-    /// So many rows are read anew at the most: twenty requests.
+    /// The largest number of rows that are reloaded: twenty requests.
     private static var mostReadAnew: Int { 20 * PageRequest.largestLimit }
 }

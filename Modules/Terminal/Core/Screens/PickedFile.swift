@@ -1,8 +1,8 @@
-/// A file that somebody has chosen on a screen for the one below.
+/// A file chosen on one screen for the screen below.
 public struct PickedFile: Hashable, Sendable {
-    /// Where it is.
+    /// Its path.
     public let path: String
-    /// What is to be seen in it; empty if nobody has said.
+    /// Its alternative text; empty if none was given.
     public let description: String
 
     /// Memberwise.
@@ -10,17 +10,17 @@ public struct PickedFile: Hashable, Sendable {
         (self.path, self.description) = (path, description)
     }
 
-    /// What a screen was `given`; nil if that is no file.
+    /// Decodes the values of `given`; nil if they name no file.
     public init?(_ values: [String: String]) {
         guard let path = values["path"] else { return nil }
         self.init(path, description: values["description"] ?? "")
     }
 
-    /// What the screen below is `given`.
+    /// The values for `given`.
     public var values: [String: String] { ["path": path, "description": description] }
 }
 
 extension Destination {
-    /// Where a file of this machine is chosen: whoever composes the screens has it.
+    /// The screen for choosing a local file; the program that composes the screens provides it.
     public static let files = Destination("files")
 }

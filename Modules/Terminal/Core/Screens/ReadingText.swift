@@ -1,6 +1,6 @@
-/// A text that somebody reads on a screen, in lines that fit its width.
+/// A text to read on a screen, in lines that fit its width.
 public struct ReadingText: Hashable, Sendable {
-    /// One of them.
+    /// One of its lines.
     struct Line: Hashable, Sendable {
         let text: String
         let role: Cell.Role

@@ -1,40 +1,40 @@
 public import Vocabulary
 
-/// One screen as values and pure functions: what it knows, what happens, what it wants, how it looks.
+/// One screen as values and pure functions: its state, its events, its requests and its view.
 ///
-/// The value itself holds the repositories that its requests ask; nothing else of the outside reaches it.
+/// The value holds the repositories that its requests call; nothing else from outside reaches it.
 public protocol Screen<Event>: Sendable {
-    /// What it knows.
+    /// Its state.
     associatedtype State: Sendable
-    /// What can happen to it.
+    /// Its events.
     associatedtype Event: Sendable
 
-    /// What can be done on it.
+    /// The actions of the screen.
     var actions: [Action] { get }
 
-    /// What it knows when it opens, and what it wants first.
+    /// The initial state, and the first requests.
     func start() -> (State, [Request<Event>])
 
-    /// What it is called.
+    /// Its title.
     func title(_ state: State) -> Phrase
 
-    /// Whether keys that write are text now.
+    /// Whether keys are text input now.
     func isTyping(_ state: State) -> Bool
 
-    /// Whether the action can be done now.
+    /// Whether the action is possible now.
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability
 
-    /// What happens when somebody does this; nil for nothing.
+    /// The event for an input; nil if it has no effect.
     func event(for input: ScreenInput, in state: State) -> Event?
 
-    /// Takes what has happened, and answers what is wanted because of it.
+    /// Applies an event and returns the requests that follow from it.
     func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>]
 
-    /// What somebody has typed and would lose if the program ended now; nil for nothing. It outlives the
-    /// program, so that nothing secret belongs in it.
+    /// The typed input that would be lost if the program ended now; nil if there is none. It is stored on the
+    /// device, so it must hold no secrets.
     func unsent(_ state: State) -> [String: String]?
 
-    /// How it looks, in the size of the surroundings.
+    /// Draws the screen in the size of the surroundings.
     func view(_ state: State, _ around: Surroundings) -> Frame
 }
 
@@ -45,43 +45,43 @@ extension Screen {
     /// Nothing is typed here.
     public func unsent(_ state: State) -> [String: String]? { nil }
 
-    /// Everything can be done.
+    /// Every action is possible.
     public func availability(
         of action: ActionID, in state: State, _ around: Surroundings
     ) -> Availability { .possible }
 }
 
-/// What a screen wants of the outside.
+/// A request of a screen to the outside.
 public enum Request<Event: Sendable>: Sendable {
-    /// Work that ends with an event. What was wanted before in that slot is given up: its answer never comes.
+    /// Work that ends with an event. Earlier work in the slot is cancelled; its event never arrives.
     case load(slot: String, @Sendable () async -> Event)
-    /// Gives up what is wanted in the slot.
+    /// Cancels the work in the slot.
     case cancel(slot: String)
-    /// The event after that time, unless something else is wanted in the slot before.
+    /// The event after that time, unless the slot is used for something else before.
     case wait(milliseconds: Int64, slot: String, Event)
-    /// Another screen upon this one.
+    /// Opens another screen on top of this one.
     case open(Destination)
-    /// Away from this screen.
+    /// Closes this screen.
     case back
-    /// Away from this screen; the one below is `given` these values.
+    /// Closes this screen; the one below is `given` these values.
     case give([String: String])
-    /// A question; the event if it is answered with yes.
+    /// Asks a yes-or-no question; the event if the answer is yes.
     case ask(Phrase, yes: Event)
-    /// A word about what was done, and the event that undoes it.
+    /// Shows a short message, with the event that undoes what it reports.
     case toast(Phrase, undo: Event? = nil)
-    /// A failure that is no screen's own: whoever has been signed out is led to sign in, an outage is told.
+    /// A failure that the shell handles: after a sign-out it opens the sign-in, an outage it reports.
     case failed(any DomainError, retry: Event?)
-    /// What could not be done now: if only the server was missing it is kept to be sent, and told by the
+    /// An action that failed now: if only the server was unreachable, it is kept for sending, followed by the
     /// event; otherwise it has failed.
     case later(Outgoing, kept: Event, after: any DomainError, retry: Event?)
-    /// The text into the terminal's clipboard.
+    /// Copies the text to the terminal's clipboard.
     case copy(String)
-    /// Who is signed in has changed: all screens get the services of whoever it is now.
+    /// The signed-in member has changed: all screens get the new member's services.
     case renew
-    /// The shell is so from now on.
+    /// Changes a setting of the shell.
     case apply(ShellChange)
 
-    /// The same with other events.
+    /// The same request with other events.
     public func map<Other>(_ change: @escaping @Sendable (Event) -> Other) -> Request<Other> {
         switch self {
         case .load(let slot, let work): .load(slot: slot) { change(await work()) }

@@ -1,5 +1,5 @@
 extension ScreenShell {
-    /// Takes what somebody does: the uppermost thing that has a use for it gets it.
+    /// Takes an input: the uppermost layer that has a use for it gets it.
     mutating func take(_ input: TerminalInput) -> [ShellCommand] {
         switch input {
         case .key(let key): return take(key)

@@ -1,16 +1,16 @@
 import Vocabulary
 
-/// What is done without a server is sent when there is one.
+/// Actions done without a server are sent once it can be reached.
 extension ScreenShell {
     static let outgoingSlot = "outgoing"
     static let resendSlot = "outgoing-again"
-    /// Often enough for whoever waits, seldom enough for a server that comes back to many.
+    /// Often enough for a waiting person, seldom enough for a server that many clients return to.
     private static let resendTime: Int64 = 30_000
 
-    /// What the member who is here has done and the server does not know yet.
+    /// The member's actions that the server does not know yet.
     var waitingToBeSent: [Outgoing] { drafts.outgoing.filter { $0.member == around.member } }
 
-    /// Keeps it for later if that is possible; whether it is.
+    /// Stores the action for later, if possible; returns whether it was.
     mutating func keepForLater(_ outgoing: Outgoing, after error: any DomainError) -> Bool {
         guard sendsLater, error.kind == .unavailable, let member = around.member,
             router.sender(named: outgoing.name) != nil
@@ -23,7 +23,7 @@ extension ScreenShell {
         return true
     }
 
-    /// Sends what waited longest, if nothing is being sent; asks about what may have taken effect long ago.
+    /// Sends the oldest action unless one is being sent; asks first if it may have taken effect long ago.
     mutating func sendNext() -> [ShellCommand] {
         guard sendsLater, !isSending, let next = waitingToBeSent.first,
             let send = router.sender(named: next.name)
@@ -35,7 +35,7 @@ extension ScreenShell {
         return [.run(ticket) { Sent(outgoing: next, delivery: await send(next.values)) }] + wakeUp
     }
 
-    /// Asks whether it is still wanted; later, if somebody is being asked something else.
+    /// Asks whether the action is still wanted; postponed while another question is open.
     private mutating func ask(about late: Outgoing) -> [ShellCommand] {
         guard overlay == nil else {
             pending.wait(Self.resendTime, from: around.now, in: Self.resendSlot, of: 0, nil)
@@ -45,7 +45,7 @@ extension ScreenShell {
         return []
     }
 
-    /// What was being sent, and what became of it.
+    /// An action that was sent, and the result.
     struct Sent: Sendable {
         let outgoing: Outgoing
         let delivery: Outgoing.Delivery
@@ -68,7 +68,7 @@ extension ScreenShell {
         }
     }
 
-    /// Somebody has said whether they still want it.
+    /// Takes the answer whether the action is still wanted.
     mutating func decide(_ late: Outgoing, _ isWanted: Bool) -> [ShellCommand] {
         if isWanted {
             var renewed = late
@@ -81,7 +81,7 @@ extension ScreenShell {
         return sendNext()
     }
 
-    /// Nothing that was typed is lost.
+    /// Turns the action back into a draft, so that no typed text is lost.
     private mutating func giveBack(_ outgoing: Outgoing) {
         drafts.remove(outgoing)
         guard let place = outgoing.draft else { return }

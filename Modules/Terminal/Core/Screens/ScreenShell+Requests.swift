@@ -1,7 +1,7 @@
 import Vocabulary
 
 extension ScreenShell {
-    /// Does what a screen wants.
+    /// Performs the requests of a screen.
     mutating func perform(_ requests: [Request<any Sendable>], of layer: UInt64) -> [ShellCommand] {
         var commands: [ShellCommand] = []
         for request in requests { commands += perform(request, of: layer) }
@@ -61,10 +61,10 @@ extension ScreenShell {
 
     private func cancelled(_ ticket: Ticket?) -> [ShellCommand] { ticket.map { [.cancel($0)] } ?? [] }
 
-    /// Takes the screen away; what is below it is told. The last one ends the program.
+    /// Closes the screen and tells the one below. Closing the last one ends the program.
     mutating func close(_ layer: UInt64, giving input: ScreenInput = .appeared) -> [ShellCommand] {
         let wasUppermost = layers.last?.number == layer
-        // Whoever leaves without signing in does not want it any more.
+        // Leaving the sign-in without signing in drops the waiting intent.
         if !isRenewing, layers.first(where: { $0.number == layer })?.destination == .signIn { waiting = nil }
         if let unsent = layers.first(where: { $0.number == layer })?.unsent { drafts.remove(unsent) }
         layers.removeAll { $0.number == layer }
@@ -77,7 +77,8 @@ extension ScreenShell {
         return given + perform(requests, of: last.number) + wakeUp
     }
 
-    /// What no screen can mend by itself: whoever has been signed out signs in and finds the same place.
+    /// Handles a failure that no screen can: after a sign-out the person signs in again and returns to the
+    /// same place.
     private mutating func fail(
         _ error: any DomainError, retry: (any Sendable)?, of layer: UInt64
     ) -> [ShellCommand] {
@@ -94,10 +95,10 @@ extension ScreenShell {
 }
 
 extension Destination {
-    /// Where everybody begins: some domain has it.
+    /// The first screen; a domain provides it.
     public static let home = Destination("home")
-    /// Where people sign in: some domain has it.
+    /// The sign-in; a domain provides it.
     public static let signIn = Destination("sign-in")
-    /// What a member sees of their own account: some domain has it.
+    /// A member's own account; a domain provides it.
     public static let account = Destination("account")
 }

@@ -89,7 +89,7 @@ extension ScreenShell {
         }
     }
 
-    /// The first key of the action that does it here: where somebody types, one that writes does not.
+    /// The first key that triggers the action here: while a field has the focus, keys that write do not.
     private func shownKey(of action: Action, _ top: any Mounted) -> Key? {
         keys.keys(of: action).first { !top.isTyping || !$0.writes }
     }

@@ -1,71 +1,71 @@
 public import Vocabulary
 
-/// A stack of screens, as values and pure functions: who has the keys, what came back, what is shown.
+/// A stack of screens as values and pure functions: focus, answers and drawing.
 ///
-/// What happens comes in by `receive` and nowhere else; what is wanted goes out as commands. An answer counts
-/// only if nothing newer is wanted in its slot and its screen is still there.
+/// Events arrive only through `receive`; effects leave as commands. An answer counts only if its slot has no
+/// newer work and its screen is still open.
 public struct ScreenShell: Sendable {
     var layers: [Layer] = []
     var around: Surroundings
     var overlay: Overlay?
     var toast: Toast?
     var waiting: Intent?
-    /// Whether somebody has signed in and their services are still to come.
+    /// Whether a sign-in has happened and the new services are outstanding.
     var isRenewing = false
     var pending = PendingWork()
     var pictures = HeldPictures()
     var isOnline = true
-    /// From when the oldest is that is shown, while the server cannot be reached.
+    /// The age of the oldest data shown while the server cannot be reached.
     var age: Timestamp?
-    /// How many notices of whoever is signed in are unread.
+    /// The number of the member's unread notices.
     var unread = 0
-    /// Of what screens are still to hear; nil for nothing.
+    /// News that screens have not received yet; nil if there is none.
     var unheard: UnheardNews?
     var drafts: KeptDrafts
-    /// Whether what cannot be sent now is sent later, and whether it is being sent.
+    /// Whether actions that fail for lack of a connection are sent later, and whether one is being sent.
     let sendsLater: Bool
     var isSending = false
-    /// What there is to say; nil where the shell is seen.
+    /// The state of line-by-line reading; nil if the shell is shown on a screen.
     var linear: LinearMemory?
-    /// How large the terminal is.
+    /// The size of the terminal.
     public var size: Size { around.size }
-    /// Who is signed in; nil for a visitor.
+    /// The signed-in member; nil for a visitor.
     public var member: MemberID? { around.member }
-    /// Whether the mouse is ours.
+    /// Whether the program takes the mouse.
     var takesMouse = true
     var keys: KeyMap
     var router: Router
     private var lastLayer: UInt64 = 0
     private var lastToast: UInt64 = 0
 
-    /// A screen with its number, which no other ever had.
+    /// A screen with its number, which is never reused.
     struct Layer: Sendable {
         let number: UInt64
         let destination: Destination
         var screen: any Mounted
-        /// What it had to lose, and who had typed it, when that was last kept.
+        /// Its unsent input with the author, as last stored.
         var unsent: KeptDrafts.Draft?
     }
 
-    /// A word about what was done, and what can be done about it.
+    /// A short message on what was done, with its undo or retry.
     struct Toast: Sendable {
-        /// Which no other ever had.
+        /// Never reused.
         let number: UInt64
         let text: Phrase
         let layer: UInt64
         let undo: (any Sendable)?
-        /// Whether that does it again instead of undoing it.
+        /// Whether `undo` repeats the action instead of undoing it.
         let isRetry: Bool
     }
 
-    /// What somebody wanted who has to sign in first.
+    /// An action that waits for a sign-in.
     struct Intent: Sendable {
         let layer: UInt64
         let event: any Sendable
     }
 
-    /// A shell with nothing on it: `open` comes next. What was typed before is there again where it was; the
-    /// news are told first. One that `sendsLater` keeps for a server what is done while that is away.
+    /// An empty shell: call `open` next. Drafts reappear where they were typed; `news` is shown first. With
+    /// `sendsLater`, actions done while the server is away are kept for sending.
     public init(
         _ router: Router, keys: KeyMap = KeyMap(), around: Surroundings, drafts: KeptDrafts = KeptDrafts(),
         sendsLater: Bool = false, news: Phrase? = nil
@@ -75,7 +75,7 @@ public struct ScreenShell: Sendable {
         if let news { _ = tell(news) }
     }
 
-    /// Opens a place upon what is there.
+    /// Opens a place on top of the stack.
     public mutating func open(_ destination: Destination) -> [ShellCommand] {
         guard let screen = router.screen(at: destination) else {
             return tell(Phrase(en: "There is nothing like that.", ko: "찾을 수 없습니다."))
@@ -90,7 +90,7 @@ public struct ScreenShell: Sendable {
         return perform(requests, of: lastLayer) + (lastLayer == 1 ? sendNext() + [listening] : [])
     }
 
-    /// Takes what has happened, and answers what is to be done.
+    /// Applies an event and returns the commands that follow.
     public mutating func receive(_ event: ShellEvent) -> [ShellCommand] {
         let former = drafts
         let commands = take(event)
@@ -128,7 +128,7 @@ public struct ScreenShell: Sendable {
         }
     }
 
-    /// The part of the surroundings that screens draw on: all but the first line and the last.
+    /// The surroundings for screens: without the first and the last line.
     var inner: Surroundings {
         var inner = around
         inner.size = Size(columns: around.size.columns, rows: around.size.rows - Self.edges)
@@ -138,7 +138,7 @@ public struct ScreenShell: Sendable {
     private static let isBack = Phrase(
         en: "The connection is back. r reads anew.", ko: "다시 연결되었습니다. r을 누르면 새로 읽습니다.")
 
-    /// The line above screens, and that below.
+    /// The lines above and below screens.
     static let edges = 2
 
     private mutating func answer(_ ticket: Ticket, _ event: any Sendable) -> [ShellCommand] {
@@ -148,7 +148,7 @@ public struct ScreenShell: Sendable {
         return deliver(event, to: ticket.layer) + wakeUp
     }
 
-    /// Gives the event to its screen, wherever that stands.
+    /// Delivers the event to its screen anywhere in the stack.
     mutating func deliver(_ event: any Sendable, to number: UInt64) -> [ShellCommand] {
         guard let place = layers.firstIndex(where: { $0.number == number }) else { return [] }
         let requests = layers[place].screen.answer(event, inner)
@@ -170,7 +170,7 @@ public struct ScreenShell: Sendable {
         return commands + wakeUp
     }
 
-    /// Comes back while somebody waits, so that it can be seen.
+    /// Schedules the next spinner frame while work is running.
     mutating func turnSpinner() {
         guard pending.busySince != nil else { return }
         pending.wait(Self.spinnerTime, from: around.now, in: Self.busySlot, of: 0, nil)
@@ -192,8 +192,8 @@ public struct ScreenShell: Sendable {
         return commands + deliver(waiting.event, to: waiting.layer)
     }
 
-    /// Tells all screens, wherever they stand. One may leave when it hears that: a screen for members alone
-    /// where nobody is signed in.
+    /// Tells all screens in the stack. A screen may close on it, such as one for members only after a
+    /// sign-out.
     mutating func tellAll(_ input: ScreenInput) -> [ShellCommand] {
         var commands: [ShellCommand] = []
         for number in layers.map(\.number) {
@@ -203,72 +203,72 @@ public struct ScreenShell: Sendable {
         return commands
     }
 
-    /// Says a word for some seconds.
+    /// Shows a message for some seconds.
     mutating func tell(
         _ text: Phrase, undo: (any Sendable)? = nil, isRetry: Bool = false, of layer: UInt64 = 0
     ) -> [ShellCommand] {
         lastToast += 1
         toast = Toast(number: lastToast, text: text, layer: layer, undo: undo, isRetry: isRetry)
-        // Who hears it has it in mind until the next.
+        // A listener keeps it in mind until the next message.
         guard linear == nil else { return wakeUp }
         pending.wait(Self.toastTime, from: around.now, in: Self.toastSlot, of: 0, nil)
         return wakeUp
     }
 
-    /// When to come back, if something waits for a moment.
+    /// The next wake-up, if something waits for a moment.
     var wakeUp: [ShellCommand] { [.wake(at: pending.next)] }
 
     private static let toastSlot = "toast"
     private static let busySlot = "busy"
-    /// What takes less than this is shown no spinner.
+    /// Work shorter than this shows no spinner.
     static let spinnerTime: Int64 = 100
-    /// Time enough to read a sentence and to press a key.
+    /// Time to read a sentence and to press a key.
     private static let toastTime: Int64 = 6_000
 }
 
-/// What happens to a shell.
+/// An event of a shell.
 public enum ShellEvent: Sendable {
     case terminal(TerminalEvent)
-    /// Somebody who hears the shell line by line has typed this.
+    /// A line typed by a person who uses the shell line by line.
     case line(String)
-    /// Work has ended so.
+    /// Work has ended with this event.
     case answer(Ticket, any Sendable)
-    /// It is that time now.
+    /// The current time.
     case clock(Timestamp)
-    /// Who is signed in has changed; these routes have their services.
+    /// The signed-in member has changed; the routes have their services.
     case renewed(Router, MemberID?)
-    /// That member is called so; it counts if they are still the one who is signed in.
+    /// The member's nickname; ignored unless they are still signed in.
     case named(String, MemberID)
-    /// What is shown is from then, since the server cannot be reached; nil once it answers again.
+    /// The data shown dates from then, since the server cannot be reached; nil once it answers again.
     case old(since: Timestamp?)
-    /// The person is to be told this.
+    /// A message for the person.
     case news(Phrase)
-    /// That member is told this; it counts if they are still the one who is signed in.
+    /// News for that member; ignored unless they are still signed in.
     case heard(ShellNews, of: MemberID?)
-    /// This came of a picture that was wanted; nil if it cannot be had.
+    /// The cells of a requested picture; nil if it is not available.
     case made(PictureOrder, PictureCells?)
 }
 
-/// What a shell wants to be done.
+/// A command of a shell to its loop.
 public enum ShellCommand: Sendable {
-    /// Work whose end is to be told with the ticket.
+    /// Run the work and report its end with the ticket.
     case run(Ticket, @Sendable () async -> any Sendable)
-    /// Nobody waits for that work any more.
+    /// Cancel that work; its result is no longer needed.
     case cancel(Ticket)
-    /// The time is to be told then; nil for never.
+    /// Report the time at that moment; nil for never.
     case wake(at: Timestamp?)
     case copy(String)
     case takeMouse(Bool)
     case use(Theme)
     case redraw
     case suspend
-    /// Who is signed in is to be looked up, and told by `renewed`.
+    /// Look up the signed-in member and report them by `renewed`.
     case renew
-    /// This is what somebody would lose if the program ended now; it replaces what there was to lose before.
+    /// Store this unsent input in place of what was stored before.
     case keep(KeptDrafts)
-    /// What comes for that member is to be told by `heard`, from these sources and no others.
+    /// Report news for that member by `heard`, from these sources only.
     case listen([ShellNews.Source], of: MemberID?)
-    /// These pictures are to be made and told by `made`; nobody waits for any other.
+    /// Make these pictures, report them by `made`, and cancel all others.
     case pictures([PictureOrder])
     case quit
 }

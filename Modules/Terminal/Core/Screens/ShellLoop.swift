@@ -1,15 +1,14 @@
 public import Vocabulary
 
-/// Runs a shell at a display until somebody quits: what happens goes in, what is wanted is done, what is
-/// shown is drawn.
+/// Runs a shell at a display until it quits: passes events in, performs commands, draws frames.
 public struct ShellLoop {
-    /// Answers the routes for whoever is signed in now, and who that is.
+    /// Returns the routes for the signed-in member, and the member.
     public typealias Renewal = @Sendable () async -> (Router, MemberID?)
 
-    /// Keeps what somebody would lose if the program ended; answers what to tell if that cannot be done.
+    /// Stores unsent input; returns a message if that fails.
     public typealias Keeping = @Sendable (KeptDrafts) async -> Phrase?
 
-    /// Answers who is signed in now, and what they are called; nil for a visitor and where nobody can tell.
+    /// Returns the signed-in member and their nickname; nil for a visitor, and if it cannot be told.
     public typealias Naming = @Sendable () async -> (name: String, member: MemberID)?
 
     private let display: any Display
@@ -28,9 +27,9 @@ public struct ShellLoop {
     private var alarm: Task<Void, Never>?
     private var listeners: [Task<Void, Never>] = []
 
-    /// A loop that tells the time of that source, at a display whose events may be carried already. The first
-    /// frame waits for no name and no picture. `ages` says from when what is shown is while the server cannot
-    /// be reached, and nil once it can.
+    /// A loop on that clock, at a display whose events the relay may carry already. The first frame does not
+    /// wait for names or pictures. `ages` yields the age of the data shown while the server cannot be
+    /// reached, and nil once it can.
     public init(
         _ display: any Display, _ relay: TerminalRelay = TerminalRelay(), time: any TimeSource,
         naming: @escaping Naming = { nil },
@@ -43,13 +42,13 @@ public struct ShellLoop {
         self.relay = relay
     }
 
-    /// Opens the place and goes on until the shell quits or the display ends; then nothing that was wanted
-    /// goes on, and what was typed is kept. The display is left to whoever opened it.
+    /// Opens the place and runs until the shell quits or the display ends. Then running work is cancelled and
+    /// unsent input is stored. The caller closes the display.
     public mutating func run(_ shell: ScreenShell, opening destination: Destination) async {
         await keepingDrafts { await $0.runUntilTheEnd(shell, opening: destination) }
     }
 
-    /// Does what wants drafts kept, and waits until the last is.
+    /// Runs the body and waits until the last drafts are stored.
     mutating func keepingDrafts(_ body: (inout ShellLoop) async -> Void) async {
         let watcher = Task { [ages, feed] in
             for await age in ages { feed.yield(.old(since: age)) }
@@ -80,22 +79,22 @@ public struct ShellLoop {
         for await event in events {
             let isBehind = relay.take(event)
             if take(event, &shell) { return }
-            // Somebody types, or a terminal pastes, faster than is drawn: not every state has to be seen.
+            // Typing or pasting can be faster than drawing: some states need not be shown.
             if isBehind, ContinuousClock.now - shown < Self.longestUnseen { continue }
             show(&shell)
             shown = .now
         }
     }
 
-    /// How long what was typed is not seen while more is waiting.
+    /// The longest time that input stays unseen while more is waiting.
     private static let longestUnseen: Duration = .milliseconds(100)
 
-    /// Tells the shell what has happened, and does what it wants; whether that is the end.
+    /// Passes the event to the shell and performs its commands; returns whether the shell quits.
     mutating func take(_ event: ShellEvent, _ shell: inout ScreenShell) -> Bool {
         switch event {
         case .answer(let ticket, _): work[ticket] = nil
         case .made(let order, _): pictures[order] = nil
-        // What is on its way was asked for by whoever was here before.
+        // Pictures in progress belong to the former member's requests.
         case .renewed: make([])
         default: break
         }
@@ -109,14 +108,14 @@ public struct ShellLoop {
         _ = perform(shell.takeNote(ofPicturesOn: frame))
     }
 
-    /// Gives up what is under way.
+    /// Cancels all running work.
     func end() {
         alarm?.cancel()
         for task in Array(work.values) + pictures.values + listeners { task.cancel() }
         relay.end()
     }
 
-    /// Does what is wanted; whether that is the end.
+    /// Performs the commands; returns whether the shell quits.
     mutating func perform(_ commands: [ShellCommand]) -> Bool {
         for command in commands {
             switch command {
@@ -145,7 +144,7 @@ public struct ShellLoop {
         }
     }
 
-    /// Makes these pictures and no others from now on.
+    /// Makes these pictures and cancels all others.
     private mutating func make(_ orders: [PictureOrder]) {
         for (order, task) in pictures where !orders.contains(order) {
             task.cancel()

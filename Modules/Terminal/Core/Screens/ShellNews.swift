@@ -1,40 +1,40 @@
 public import Vocabulary
 
-/// Of what screens are still to hear.
+/// News that screens have not received yet.
 struct UnheardNews: Sendable {
-    /// The records that it is about; nil for any.
+    /// The records that have changed; nil for any.
     var records: Set<AnyIdentifier>? = []
 }
 
-/// What a member is told while a shell is open.
+/// News for a member while a shell is open.
 public enum ShellNews: Hashable, Sendable {
-    /// This has happened to those records.
+    /// A message about these records.
     case told(Phrase, about: Set<AnyIdentifier>)
-    /// So many of the member's notices are unread.
+    /// The number of the member's unread notices.
     case unread(Int)
-    /// More than can be told one by one: anything may have changed.
+    /// Too many changes to list: anything may have changed.
     case missed
 
-    /// Tells what comes until the task is cancelled or nothing more can come.
+    /// Passes news on until the task is cancelled or the source ends.
     public typealias Source = @Sendable (_ tell: @escaping @Sendable (ShellNews) -> Void) async -> Void
 }
 
 extension ScreenShell {
-    /// Takes what the member is told. Screens hear it together with what comes right behind it.
+    /// Takes news for the member. Screens get it together with news that follows closely.
     mutating func take(_ news: ShellNews) -> [ShellCommand] {
         switch news {
         case .unread(let count):
             unread = count
             return []
         case .told(let words, let records):
-            // What was done just now can still be undone: that word stays.
+            // A message that offers an undo stays.
             let told = toast?.undo == nil ? tell(words) : []
             return told + gather { $0?.formUnion(records) }
         case .missed: return gather { $0 = nil }
         }
     }
 
-    /// Notes of what screens are to hear, soon after the first of it.
+    /// Collects news for screens, which get it soon after the first.
     private mutating func gather(_ change: (inout Set<AnyIdentifier>?) -> Void) -> [ShellCommand] {
         var news = unheard ?? UnheardNews()
         if unheard == nil {
@@ -45,25 +45,25 @@ extension ScreenShell {
         return wakeUp
     }
 
-    /// Every screen reads anew what has changed on it.
+    /// Tells every screen to reload what has changed.
     mutating func tellScreens() -> [ShellCommand] {
         guard let news = unheard else { return [] }
         unheard = nil
         return tellAll(.heard(about: news.records))
     }
 
-    /// Whoever is signed in is listened for, and nobody else.
+    /// Listens for news of the signed-in member; for a visitor there are no sources.
     var listening: ShellCommand {
         .listen(around.member == nil ? [] : router.news, of: around.member)
     }
 
     static let heardSlot = "heard"
-    /// Much that comes at once is read anew once.
+    /// Bursts of news cause one reload.
     private static let gatheringTime: Int64 = 200
 }
 
 extension ScreenInput {
-    /// Whether something has happened to a record that fits.
+    /// Whether a matching record has changed.
     public func tells(of fits: (AnyIdentifier) -> Bool) -> Bool {
         guard case .heard(let records) = self else { return false }
         return records?.contains(where: fits) ?? true

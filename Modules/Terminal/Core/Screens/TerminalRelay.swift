@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Carries what happens at a display to whoever runs a shell there, from before the shell can run: a person
-/// may be quicker than what is opened, or give up waiting for it.
+/// Carries a display's events to the shell loop, starting before the shell can run: a person may type before
+/// the shell is open, or give up waiting for it.
 public final class TerminalRelay: Sendable {
     private struct State {
         var task: Task<Void, Never>?
@@ -11,14 +11,14 @@ public final class TerminalRelay: Sendable {
     let events: AsyncStream<ShellEvent>
     let feed: AsyncStream<ShellEvent>.Continuation
     private let state = Mutex(State())
-    /// How many events of the display have been carried and not been taken yet.
+    /// The number of the display's events that were carried and not taken yet.
     private let waiting = Atomic<Int>(0)
 
-    /// One that carries nothing yet.
+    /// A relay that carries nothing yet.
     public init() { (events, feed) = AsyncStream.makeStream() }
 
-    /// Begins to carry; again does nothing. Until somebody listens, `giveUp` is called once when the display
-    /// ends or somebody presses Ctrl-C.
+    /// Begins to carry; repeating it does nothing. Before `listen`, `giveUp` is called once if the display
+    /// ends or Ctrl-C is pressed.
     public func begin(at display: any Display, giveUp: (@Sendable () -> Void)? = nil) {
         state.withLock { state in
             guard state.task == nil else { return }
@@ -38,16 +38,16 @@ public final class TerminalRelay: Sendable {
         feed.yield(.terminal(event))
     }
 
-    /// Notes that whoever listens has taken an event. Whether more of the display's are waiting.
+    /// Records that an event was taken; returns whether more of the display's events are waiting.
     func take(_ event: ShellEvent) -> Bool {
         guard case .terminal = event else { return waiting.load(ordering: .relaxed) > 0 }
         return waiting.subtract(1, ordering: .relaxed).newValue > 0
     }
 
-    /// From now on somebody listens.
+    /// Drops `giveUp`, because the shell handles events from now on.
     func listen() { _ = takeGiveUp() }
 
-    /// Carries no more.
+    /// Stops carrying.
     func end() {
         state.withLock { $0.task?.cancel() }
         feed.finish()

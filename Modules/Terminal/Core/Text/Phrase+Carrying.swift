@@ -1,7 +1,6 @@
 extension Phrase {
-    /// The phrase with these words behind every command of `madang` that it names: one in single quotes, or
-    /// the phrase as a whole. Somebody who pastes such a command then asks the same place in the same
-    /// language.
+    /// The phrase with these words added to every `madang` command in it: each in single quotes, or the
+    /// phrase as a whole. A pasted command then uses the same place and language.
     public func carrying(_ words: [String]) -> Phrase {
         if words.isEmpty { return self }
         let tail = words.map { " " + $0.shellWord }.joined()

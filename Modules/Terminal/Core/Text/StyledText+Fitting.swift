@@ -54,7 +54,7 @@ extension StyledText {
         return lines.isEmpty ? [""] : lines.map { StyledText($0) }
     }
 
-    /// One after the other, as far as somebody asks.
+    /// The glyphs, computed lazily.
     private var glyphs: some Sequence<Glyph> {
         spans.lazy.flatMap { span in
             span.text.lazy.flatMap(\.placed).map { Glyph(character: $0, style: span.style) }
