@@ -29,5 +29,6 @@ struct Rule: Sendable, CustomTestStringConvertible {
         Rule(name: PhraseRule.name) { PhraseRule.check($0) },
         Rule(name: FigureRule.name) { FigureRule.check($0) },
         Rule(name: TranslationRule.name) { TranslationRule.check($0) },
+        Rule(name: DocumentRule.name) { DocumentRule.check($0) },
     ]
 }
