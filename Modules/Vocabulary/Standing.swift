@@ -56,8 +56,7 @@ extension StandingDirectory {
     ///
     /// Throws `signInRequired` for a visitor; `accessInvalid` for a closed account, whose sessions have
     /// ended, and for a suspended one, whose access does not reach that far; `silenced` for a silenced
-    /// member, with the end and the reason; `noSuchEndpoint` for a blocked member, for which a domain throws
-    /// its own `notFound`, because what a member may not reach must look absent; and outages of the store.
+    /// member, with the end and the reason; and outages of the store.
     @discardableResult
     public func requireActive(_ principal: Principal) async throws(ServiceFailure) -> MemberCard {
         try await requireActive(principal, towards: nil, orThrow: ServiceFailure.accessInvalid)

@@ -6,8 +6,8 @@ extension AcceptanceTests {
     @Suite struct DocumentedCommandTests {
         static let documents =
             [
-                "README.md", "Docs/operations.md", "Docs/operations.ko.md", "Docs/scaling.md",
-                "Docs/features.md",
+                "README.md", "Docs/tour.md", "Docs/settings.md", "Docs/operations.md",
+                "Docs/operations.ko.md", "Docs/scaling.md", "Docs/features.md",
             ] + Documents.features
 
         @Test("Documents name commands and options that there are", arguments: documents)

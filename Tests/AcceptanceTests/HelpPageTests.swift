@@ -59,13 +59,13 @@ extension AcceptanceTests {
             #expect(refused.status == 64 && refused.errors.contains(near), "\(refused.errors)")
         }
 
-        @Test("Every setting that README names is a flag of madang-server, or is not said to be")
+        @Test("Every setting that Docs/settings.md names is a flag of madang-server, or is not said to be")
         func flagsOfSettings() throws {
-            let path = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-            let readme = String(
-                decoding: try Data(contentsOf: URL(filePath: "/\(path)/README.md")), as: UTF8.self)
+            let document = try Document.text("Docs/settings.md")
             let help = try machine.run(try Binaries.path("madang-server"), ["serve", "--help"]).output
-            let rows = readme.split(separator: "\n").filter { $0.hasPrefix("| `") && $0.contains("`MADANG_") }
+            let rows = document.split(separator: "\n").filter {
+                $0.hasPrefix("| `") && $0.contains("`MADANG_")
+            }
             #expect(rows.count > 25)
             for row in rows {
                 let name = String(row.dropFirst(3).prefix { $0 != "`" })

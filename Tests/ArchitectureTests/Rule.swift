@@ -28,7 +28,9 @@ struct Rule: Sendable, CustomTestStringConvertible {
         Rule(name: RegistrationRule.name) { RegistrationRule.check($0) },
         Rule(name: PhraseRule.name) { PhraseRule.check($0) },
         Rule(name: ErrorTextRule.name) { ErrorTextRule.check($0) },
+        Rule(name: RiddleRule.name) { RiddleRule.check($0) },
         Rule(name: FigureRule.name) { FigureRule.check($0) },
         Rule(name: TranslationRule.name) { TranslationRule.check($0) },
+        Rule(name: DocumentRule.name) { DocumentRule.check($0) },
     ]
 }

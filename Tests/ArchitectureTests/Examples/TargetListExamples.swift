@@ -6,15 +6,16 @@ extension Example {
         let all = [library("Wire", at: "Modules/Wire/Core"), tests("WireTests", []), domain("Crews")]
         """
     private static let document = """
-        # Architecture
-        ## 3. Targets
+        # Targets
+        ## Domains
+        | Domain | What it is |
+        | --- | --- |
+        | `Crews` | Clubs with membership. |
+
+        ## Foundations
         | Target | What it is |
         | --- | --- |
         | `Wire` | Endpoints. |
-        | `Crews` | Clubs with membership. |
-
-        ## 4. Rules
-        | `try!` | elsewhere a table may say anything |
         """
 
     static let targetLists: [Example] = [
@@ -29,7 +30,7 @@ extension Example {
         ),
         .broken(
             rule, "a description of nothing",
-            says: "ARCHITECTURE.md:6: [target list] Package.swift has no target Ghost",
+            says: "Docs/targets.md:5: [target list] Package.swift has no target Ghost",
             tree {
                 $0.replacing("| `Crews` |", with: "| `Ghost` | Boo. |\n| `Crews` |")
             }),
@@ -44,7 +45,7 @@ extension Example {
                 $0.replacing("| `Crews` |", with: "| `Wire` | Again. |\n| `Crews` |")
             }),
         .broken(
-            rule, "no section of targets", says: "Target Wire is missing", tree { _ in "# Architecture\n" }),
+            rule, "no table of targets", says: "Target Wire is missing", tree { _ in "# Targets\n" }),
         .broken(
             rule, "an emitted document that is missing",
             says: "Docs/errors.md:1: [target list] The file is missing",
@@ -62,7 +63,7 @@ extension Example {
 
     private static func tree(_ change: (String) -> String) -> [String: String] {
         [
-            "Package.swift": package, "ARCHITECTURE.md": change(document), "Docs/errors.md": "# Errors\n",
+            "Package.swift": package, "Docs/targets.md": change(document), "Docs/errors.md": "# Errors\n",
         ]
     }
 }

@@ -23,6 +23,20 @@ extension Example {
             ]),
     ]
 
+    static let riddles: [Example] = [
+        .broken(
+            RiddleRule.name, "a new riddle", says: "\(file):2: [riddles] 1 riddles, of which 0",
+            [file: "\n/// Gives it to whoever asks.\n"]
+        ) { RiddleRule.check($0, left: 0) },
+        .broken(
+            RiddleRule.name, "fewer than were left", says: "lower RiddleRule.left",
+            [file: "/// Gives it to the caller.\n"]
+        ) { RiddleRule.check($0, left: 1) },
+        .kept(
+            RiddleRule.name, "those that are left", [file: "/// Nobody but the owner. Nobody's.\n"]
+        ) { RiddleRule.check($0, left: 2) },
+    ]
+
     static let phrases: [Example] = [
         .broken(
             phrase, "a phrase without Korean",

@@ -8,20 +8,11 @@ enum MarkdownTable {
         let line: Int
     }
 
-    /// The rows below the heading `section`, up to the next heading; of the whole text if `section` is nil.
-    static func rows(of text: String, inSection section: String? = nil) -> [Row] {
-        var isInside = section == nil
-        var rows: [Row] = []
-        for (offset, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            if let section, line.hasPrefix("#") { isInside = heading(line) == section }
-            if isInside, let row = row(line, offset + 1) { rows.append(row) }
+    /// The rows of all tables of the text.
+    static func rows(of text: String) -> [Row] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
+            row($0.element, $0.offset + 1)
         }
-        return rows
-    }
-
-    /// The heading's text without its signs and number: `## 3. Targets` -> `Targets`.
-    private static func heading(_ line: Substring) -> String {
-        String(line.drop { $0 == "#" || $0 == " " || $0.isNumber || $0 == "." })
     }
 
     private static func row(_ line: Substring, _ number: Int) -> Row? {

@@ -36,9 +36,11 @@ extension SourceTree {
 
     private static let places = [
         "Modules", "Apps", "Tests", "Docs", "Scripts", "Package.swift", "ARCHITECTURE.md", "README.md",
-        "CONTRIBUTING.md",
+        "CONTRIBUTING.md", "LICENSE", "Examples/OwnMarket/README.md",
     ]
-    private static let kinds: Set<String> = ["swift", "md", "json", "yaml", "h", "c", "modulemap", "txt", ""]
+    private static let kinds: Set<String> = [
+        "swift", "md", "json", "yaml", "h", "c", "modulemap", "txt", "conf", "",
+    ]
 
     /// The folder of `Package.swift`.
     static let root = (0..<4).reduce(URL(filePath: #filePath).resolvingSymlinksInPath()) { url, _ in

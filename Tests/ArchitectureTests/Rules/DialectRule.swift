@@ -1,4 +1,4 @@
-/// Statements are one text for all engines; what asks for the engine stands where ARCHITECTURE.md lists it.
+/// Statements are one text for all engines; what asks for the engine stands where Docs/engines.md lists it.
 enum DialectRule {
     static let name = "dialects"
     /// The drivers and their port, and what shows or examines an engine.
@@ -21,7 +21,7 @@ enum DialectRule {
                     file: file.path, line: token.line, rule: name,
                     message:
                         "`\(token.text)` asks for the engine. Write one statement for all; where none can "
-                        + "do, put it into Modules/Database, and into the table of ARCHITECTURE.md."
+                        + "do, put it into Modules/Database, and into the table of Docs/engines.md."
                 )
             }
         }

@@ -1,8 +1,8 @@
-/// Rule 6: every target has its one sentence in ARCHITECTURE.md and the reverse, the targets of a domain one
+/// Every target has its one sentence in Docs/targets.md and the reverse, the targets of a domain one
 /// together; the emitted documents are there, one of each kind to a domain.
 enum TargetListRule {
     static let name = "target list"
-    static let document = "ARCHITECTURE.md"
+    static let document = "Docs/targets.md"
 
     /// The documents that the code emits: those of all domains together, and those of each.
     static func emitted(for domains: some Sequence<String>) -> [String] {
@@ -13,13 +13,13 @@ enum TargetListRule {
     }
 
     static func check(_ tree: SourceTree) -> [Violation] {
-        let rows = MarkdownTable.rows(of: tree.texts[document] ?? "", inSection: "Targets")
+        let rows = MarkdownTable.rows(of: tree.texts[document] ?? "")
         let targets = Set(targetNames(in: tree))
         let listed = Dictionary(grouping: rows, by: \.name)
         let missing = targets.subtracting(listed.keys).sorted().map {
             violation(
                 1,
-                "Target \($0) is missing. Add to the section Targets: | `\($0)` | its one sentence |"
+                "Target \($0) is missing. Add to the table that it belongs to: | `\($0)` | its one sentence |"
             )
         }
         let wrong = rows.compactMap { row -> Violation? in
