@@ -20,7 +20,7 @@ public struct SettingEntry: Hashable, Sendable {
     package var isSecret: Bool { value != written }
 }
 
-/// The source of a setting.
+/// Where the value of a setting comes from.
 public enum SettingSource: Hashable, Sendable {
     case flag(String)
     case environment(String)

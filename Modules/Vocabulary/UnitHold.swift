@@ -63,7 +63,7 @@ public struct UnitHold<Subject: IdentifierSubject>: Hashable, Sendable {
     }
 }
 
-/// The state of a hold.
+/// How far a hold has come.
 public enum HoldState: String, Sendable, CaseIterable {
     /// The units are kept.
     case active

@@ -15,7 +15,8 @@ import Vocabulary
     private static func stage(
         _ member: ConsoleMember, _ language: Language = .ko, _ size: Size = sizes[0]
     ) async throws -> ShellStage {
-        let router = Router.auth(try await member.services(), ways: AuthDestinations(log: Destination("log")))
+        let router = Router.auth(
+            try await member.services(), destinations: AuthDestinations(log: Destination("log")))
         var stage = ShellStage(
             router, opening: .account, size: size, language, member: member.signedIn?.account.id,
             clock: member.fixture.clock)

@@ -216,8 +216,7 @@ import Wire
         let accounts = InMemoryAuthStore()
         let platform = LocalPlatform(
             .memory,
-            Stores(
-                accounts: accounts, domains: [Domain.auth.open(nil), Domain.listings.open(nil)]),
+            .inMemory(accounts: accounts),
             PlatformDependencies.ephemeral(time: ManualClock(), hasher: QuickHasher()))
         let signedIn = try await platform.anonymous.auth.join(
             JoinDraft(email: "a@example.com", password: Person.password, nickname: "떠날이"), device: "test")
@@ -269,11 +268,12 @@ import Wire
         func platform(_ listings: any ListingStore) -> LocalPlatform {
             LocalPlatform(
                 .memory,
-                Stores(
+                .inMemory(
                     accounts: members,
-                    domains: [
-                        Domain.auth.open(nil),
-                        Domain.listings { (ListingService(listings, $0), ListingService(listings, $0)) },
+                    replacing: [
+                        "listings": Domain.listings {
+                            (ListingService(listings, $0), ListingService(listings, $0))
+                        }
                     ]),
                 PlatformDependencies.ephemeral(time: ManualClock(), hasher: QuickHasher()))
         }
@@ -361,5 +361,14 @@ private struct NotingComments: CommentDirectory {
     func commentCounts(of subjects: [AnyIdentifier]) async throws(ServiceFailure) -> [Int] {
         note()
         return subjects.map { _ in 0 }
+    }
+}
+
+extension Stores {
+    /// Stores of all domains in memory, those of some domains replaced.
+    static func inMemory(
+        accounts: any AuthStore = InMemoryAuthStore(), replacing others: [String: OpenDomain] = [:]
+    ) -> Stores {
+        Stores(accounts: accounts, domains: Domain.all.map { ($0.name, others[$0.name] ?? $0.open(nil)) })
     }
 }

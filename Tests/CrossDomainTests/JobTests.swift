@@ -102,7 +102,8 @@ import Vocabulary
 
     @Test("A job that does not end keeps no other from being done, and failures are reported")
     func runner() async throws {
-        let (began, reports) = (Atomic(0), Mutex([String]()))
+        let began = Atomic(0)
+        let reports = Mutex([String]())
         let jobs = [
             ScheduledJob(name: "stuck", interval: .zero) { () throws(ServiceFailure) in
                 while !Task.isCancelled { await Task.yield() }

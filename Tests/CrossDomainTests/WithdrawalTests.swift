@@ -132,13 +132,11 @@ import Vocabulary
         let listings = deaf
         let platform = LocalPlatform(
             .memory,
-            Stores(
-                accounts: InMemoryAuthStore(),
-                domains: [
-                    Domain.auth.open(nil),
-                    Domain.listings { (ListingService(listings, $0), ListingService(listings, $0)) },
-                    Domain.notices.open(nil), Domain.board.open(nil),
-                ]),
+            .inMemory(replacing: [
+                "listings": Domain.listings {
+                    (ListingService(listings, $0), ListingService(listings, $0))
+                }
+            ]),
             PlatformDependencies.ephemeral(time: ManualClock(), hasher: QuickHasher()))
         let bora = try await platform.join("bora")
         let board = try await bora.services.board

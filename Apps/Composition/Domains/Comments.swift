@@ -63,7 +63,6 @@ extension Domain {
             let subjects = CachedSubjectDirectory(parts.subjects, revision: revision)
             let service = CommentService(store, parts, on: subjects)
             let visitors = CommentService(visitorStore ?? store, parts, on: subjects)
-            let ahead = count.map { CachedCommentDirectory.ahead($0) } ?? .nothing
             let repository = { @Sendable (principal: Principal) in
                 (principal == .anonymous ? visitors : service).repository(for: principal)
             }
@@ -81,14 +80,7 @@ extension Domain {
                     }
                     try await export(conversationsOf: verbs, to: archive)
                 },
-                provides: [
-                    .port(
-                        (any CommentDirectory).self, CachedCommentDirectory(service, revision: revision)),
-                    .port(CommentCountsAhead.self, CommentCountsAhead(reads: ahead)),
-                    .port((any SubjectDirectory).self, of: CommentSubject.self, service),
-                    .port((any SubjectDirectory).self, of: ConversationSubject.self, service),
-                    .port((any SubjectModeration).self, of: CommentSubject.self, service),
-                ],
+                provides: ports(service, counting: count, revision),
                 publishes: Publication(
                     service.outbox, [AuditEvent.topic, Notice.topic, OutboxMessage.withdrawalTopic]),
                 subscribes: [.closings(to: service), .conversations(to: service)]
@@ -100,6 +92,21 @@ extension Domain {
 }
 
 extension Domain {
+    private static func ports(
+        _ service: CommentService, counting count: CommentCounting?,
+        _ revision: @escaping @Sendable () -> Int64?
+    ) -> [ProvidedPort] {
+        let ahead = count.map { CachedCommentDirectory.ahead($0) } ?? .nothing
+        return [
+            .port(
+                (any CommentDirectory).self, CachedCommentDirectory(service, revision: revision)),
+            .port(CommentCountsAhead.self, CommentCountsAhead(reads: ahead)),
+            .port((any SubjectDirectory).self, of: CommentSubject.self, service),
+            .port((any SubjectDirectory).self, of: ConversationSubject.self, service),
+            .port((any SubjectModeration).self, of: CommentSubject.self, service),
+        ]
+    }
+
     /// A member's conversations, each with all that was said in it.
     private static func export(
         conversationsOf mine: any CommentRepository, to archive: any MemberArchive

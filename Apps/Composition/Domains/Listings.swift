@@ -83,17 +83,23 @@ extension Domain {
                 nextChange: { () throws(ServiceFailure) in
                     try await mappingToService { () throws(ListingError) in try await service.nextChange() }
                 },
-                provides: [
-                    .port(ListingService.self, service),
-                    .port((any PictureAttachments).self, of: ListingSubject.self, service),
-                    .port((any SubjectDirectory).self, of: ListingSubject.self, service),
-                    .port((any SubjectModeration).self, of: ListingSubject.self, service),
-                ],
+                provides: ports(service),
                 publishes: .ofRecords(service.outbox)
             ) { principal, services in
                 services.provide((any ListingRepository).self, repository(principal))
             }
         }
+    }
+}
+
+extension Domain {
+    private static func ports(_ service: ListingService) -> [ProvidedPort] {
+        [
+            .port(ListingService.self, service),
+            .port((any PictureAttachments).self, of: ListingSubject.self, service),
+            .port((any SubjectDirectory).self, of: ListingSubject.self, service),
+            .port((any SubjectModeration).self, of: ListingSubject.self, service),
+        ]
     }
 }
 

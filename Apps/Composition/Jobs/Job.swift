@@ -1,4 +1,4 @@
-import Vocabulary
+public import Vocabulary
 
 /// Work that a domain repeats while a server runs: finish what was left half done, remove what has expired.
 struct Job: Sendable {
@@ -6,7 +6,7 @@ struct Job: Sendable {
     enum Servers: Sendable {
         /// Each server at each interval.
         case each
-        /// One server at each interval, whichever comes first. It holds a lease meanwhile; if it dies or takes
+        /// One server at each interval, the first that comes. It holds a lease meanwhile; if it dies or takes
         /// longer than `JobLeases.length`, another server does the job, too.
         case one
     }

@@ -4,8 +4,8 @@ import Vocabulary
 /// Leases of the jobs that one server at a time does: a row for each job says from when on a server may begin
 /// it.
 ///
-/// The moments are those of the servers' clocks. A clock that is ahead begins a job early, which does no harm:
-/// each step may be repeated.
+/// The moments are those of the servers' clocks. A clock that is ahead begins a job early, which does no
+/// harm: each step may be repeated.
 struct JobLeases: Sendable {
     /// How long a server may take before another one begins the job, too.
     static let length = Duration.seconds(300)
@@ -36,8 +36,8 @@ struct JobLeases: Sendable {
         }
     }
 
-    /// Ends the run of `holder`: the job may begin again at that moment. Does nothing if the lease has gone to
-    /// another run. Throws outages; the lease then ends by itself.
+    /// Ends the run of `holder`: the job may begin again at that moment. Does nothing if the lease has gone
+    /// to another run. Throws outages; the lease then ends by itself.
     func finish(_ job: String, of holder: String, nextAt: Timestamp) async throws(ServiceFailure) {
         try await mappingDatabaseErrors(ServiceFailure.self) { () throws(DatabaseError) in
             try await database.write { writer throws(DatabaseError) in

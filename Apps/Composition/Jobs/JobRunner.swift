@@ -19,8 +19,8 @@ public struct JobRunner: Sendable {
         (self.jobs, self.pause, self.report) = (jobs, pause, report)
     }
 
-    /// Waits for the interval of each job and runs it, again and again, until the task is cancelled. A failure
-    /// is reported, and the job is tried again after its interval.
+    /// Waits for the interval of each job and runs it, again and again, until the task is cancelled. A
+    /// failure is reported, and the job is tried again after its interval.
     public func run() async {
         await withTaskGroup { group in
             for job in jobs { group.addTask { await `repeat`(job) } }

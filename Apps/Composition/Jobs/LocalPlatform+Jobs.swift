@@ -4,14 +4,13 @@ public import Vocabulary
 extension LocalPlatform {
     /// What a server repeats while it runs: jobs of the platform, and those of its domains.
     public var jobs: [ScheduledJob] {
-        // A database in a file or in memory has one server.
-        let shared = database.flatMap { $0.engine == .postgres ? JobLeases($0) : nil }
+        let leases = leases
         return namedJobs.map {
-            $0.job.scheduled(as: $0.name, by: shared, time: dependencies.time, ids: dependencies.ids)
+            $0.job.scheduled(as: $0.name, by: leases, time: dependencies.time, ids: dependencies.ids)
         }
     }
 
-    /// Does every job once, whatever its interval and whoever holds its lease, one after the other. One that
+    /// Does every job once, whatever its interval and its lease, one after the other. One that
     /// fails keeps no other from being done. Throws the first failure: outages, and `internal` for a message
     /// that no domain takes.
     public func tidy() async throws(ServiceFailure) {
@@ -20,6 +19,12 @@ extension LocalPlatform {
             do throws(ServiceFailure) { try await job.step() } catch { failure = failure ?? error }
         }
         if let failure { throw failure }
+    }
+
+    /// Nil where the database, in a file or in memory, has one server.
+    private var leases: JobLeases? {
+        guard case .postgres = backend else { return nil }
+        return database.map { JobLeases($0) }
     }
 
     private var namedJobs: [(name: String, job: Job)] {

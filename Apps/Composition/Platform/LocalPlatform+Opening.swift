@@ -18,22 +18,31 @@ extension LocalPlatform {
             throw .unavailable("\(address) is a server: choose a database with --backend")
         }
         guard let place = backend.database else {
-            return LocalPlatform(
+            return try LocalPlatform(
                 .memory, Stores(), .ephemeral(time: time, decoding: .program(.besideThisProgram())),
-                holding: settings.holding, joining: settings.registration)
+                holding: settings.holding, joining: settings.registration
+            ).connected()
         }
         let database = try await place.migrated(time: time, costlyReads: settings.searches).database
         do throws(ServiceFailure) {
             try await database.requireWhole()
             let dependencies = try await PlatformDependencies.system(
                 time: time, keysIn: backend.keyStore(database), settings)
-            return LocalPlatform(
+            return try LocalPlatform(
                 backend, Stores(database), dependencies, holding: settings.holding,
-                joining: settings.registration)
+                joining: settings.registration
+            ).connected()
         } catch {
             await database.close()
             throw error
         }
+    }
+
+    /// The platform, if each port that a domain requires is provided by one. Throws `internal` with the names
+    /// of the domain and the port.
+    private func connected() throws(ServiceFailure) -> LocalPlatform {
+        guard ports.faults.isEmpty else { throw .internal(ports.faults.joined(separator: "; ")) }
+        return self
     }
 
     /// A platform in memory over these dependencies: for tests, and for trying things out.

@@ -16,7 +16,7 @@ public struct PictureAudit: Sendable {
         self.time = time
     }
 
-    /// The findings.
+    /// The findings of an audit.
     public struct Report: Hashable, Sendable {
         /// The number of files that the database needs.
         public let needed: Int

@@ -5,8 +5,8 @@ public import Terminal
 public import Vocabulary
 
 extension Router {
-    /// The screens of accounts. `destinations` leads to other modules' screens. Without sign-in only the public
-    /// screens exist.
+    /// The screens of accounts. `destinations` leads to other modules' screens. Without sign-in only the
+    /// public screens exist.
     public static func auth(_ services: Services, destinations: AuthDestinations = AuthDestinations())
         -> Router
     {

@@ -66,7 +66,8 @@ struct ProfileScreen: Screen {
         case .came(.failure(let error)): return [.failed(error, retry: .refresh)]
         case .refresh: return state.isBlocked ? [] : [load()]
         case .report:
-            let way = ways.destination(of: RecordDestinations.report.id, from: AnyIdentifier(id), titled: "")
+            let way = destinations.destination(
+                of: RecordDestinations.report.id, from: AnyIdentifier(id), titled: "")
             return way.map { [.open($0)] } ?? []
         case .ask, .change, .changed: return block(&state, event)
         case .move(let move):

@@ -97,7 +97,7 @@ extension CommentListScreen {
             state.mayHaveChanged = true
             return [.open(.editing(view.id))]
         case (.report, let view?):
-            let way = ways.destination(
+            let way = destinations.destination(
                 of: RecordDestinations.report.id, from: AnyIdentifier(view.id), titled: "")
             return way.map { [.open($0)] } ?? []
         case (.about, let view?): return subject(view.subject).map { [.open($0)] } ?? []

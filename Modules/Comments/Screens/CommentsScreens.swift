@@ -4,8 +4,8 @@ public import Terminal
 public import Vocabulary
 
 extension Router {
-    /// The screens of comments over these services; `subject` leads to a commented record, `destinations` to other
-    /// records.
+    /// The screens of comments over these services; `subject` leads to a commented record, `destinations` to
+    /// other records.
     public static func comments(
         _ services: Services, subject: (@Sendable (AnyIdentifier) -> Destination?)? = nil,
         destinations: RecordDestinations = RecordDestinations()

@@ -65,43 +65,59 @@ extension DealError {
         case .tooManyHolds(let until): Self.tooManyHolds(moment(until))
         case .heldAlready(let until): Self.heldAlready(moment(until))
         case .service(let failure): failure.texts(writing: moment)
-        case .invalidFields:
-            ErrorDescription.invalidFields
-        case .listingNotFound:
-            (
-                "Listing not found. It may have been deleted.",
-                "해당 물건을 찾을 수 없습니다. 삭제되었을 수 있습니다."
-            )
-        case .ownListing:
-            ("This is your own listing; you cannot reserve it.", "내 물건은 예약할 수 없습니다.")
+        case .invalidFields: ErrorDescription.invalidFields
+        case .listingNotFound: Self.listingNotFoundText
+        case .ownListing: ("This is your own listing; you cannot reserve it.", "내 물건은 예약할 수 없습니다.")
         case .sellerOnly: ("Only the seller can do this.", "판매자만 할 수 있습니다.")
         case .notFound: ("Deal not found among yours.", "해당 거래를 찾을 수 없습니다.")
-        case .notEnough(let available):
-            (
-                "Only \(available) available. Ask for fewer.",
-                "남은 수량이 \(available)개뿐입니다. 수량을 줄여 주세요."
-            )
-        case .wrongState(let state):
-            (
-                "A deal that is \(state.rawValue) does not allow this.",
-                "지금 상태(\(state.korean))에서는 할 수 없습니다."
-            )
-        case .openAlready(let id):
-            (
-                "You have an open deal about this listing already: \(id).",
-                "이 물건으로 진행 중인 거래가 이미 있습니다: \(id)."
-            )
-        case .tooManyOpen(let most):
-            (
-                "You have \(most) open deals, the most allowed. Finish or cancel one first.",
-                "진행 중인 거래가 이미 \(most)개입니다. 먼저 하나를 끝내거나 취소해 주세요."
-            )
-        case .notOnSale:
-            (
-                "The listing is not on sale: it is reserved, sold or hidden.",
-                "판매 중인 물건이 아닙니다. 예약되었거나 판매되었거나 숨겨졌습니다."
-            )
+        case .notEnough(let available): Self.notEnoughText(available)
+        case .wrongState(let state): Self.wrongStateText(state)
+        case .openAlready(let id): Self.openAlreadyText(id)
+        case .tooManyOpen(let most): Self.tooManyOpenText(most)
+        case .notOnSale: Self.notOnSaleText
         }
+    }
+
+    private static var listingNotFoundText: ErrorDescription.Texts {
+        (
+            "Listing not found. It may have been deleted.",
+            "해당 물건을 찾을 수 없습니다. 삭제되었을 수 있습니다."
+        )
+    }
+
+    private static func notEnoughText(_ available: Int) -> ErrorDescription.Texts {
+        (
+            "Only \(available) available. Ask for fewer.",
+            "남은 수량이 \(available)개뿐입니다. 수량을 줄여 주세요."
+        )
+    }
+
+    private static func wrongStateText(_ state: DealState) -> ErrorDescription.Texts {
+        (
+            "A deal that is \(state.rawValue) does not allow this.",
+            "지금 상태(\(state.korean))에서는 할 수 없습니다."
+        )
+    }
+
+    private static func openAlreadyText(_ id: DealID) -> ErrorDescription.Texts {
+        (
+            "You have an open deal about this listing already: \(id).",
+            "이 물건으로 진행 중인 거래가 이미 있습니다: \(id)."
+        )
+    }
+
+    private static func tooManyOpenText(_ most: Int) -> ErrorDescription.Texts {
+        (
+            "You have \(most) open deals, the most allowed. Finish or cancel one first.",
+            "진행 중인 거래가 이미 \(most)개입니다. 먼저 하나를 끝내거나 취소해 주세요."
+        )
+    }
+
+    private static var notOnSaleText: ErrorDescription.Texts {
+        (
+            "The listing is not on sale: it is reserved, sold or hidden.",
+            "판매 중인 물건이 아닙니다. 예약되었거나 판매되었거나 숨겨졌습니다."
+        )
     }
 
     private static func tooManyHolds(_ until: ErrorDescription.Texts) -> ErrorDescription.Texts {

@@ -24,8 +24,7 @@ extension ListingScreen {
             state.mayHaveChanged = true
             return [.open(reservation(view))]
         case .others: return state.view.map { [.open(.others(than: $0))] } ?? []
-        case .seller:
-            return state.view.flatMap { view in destinations.seller.map { [.open($0(view))] } } ?? []
+        case .seller: return seller(of: state.view)
         case .follow(let action): return follow(action, &state)
         case .enlarge: return [.open(.photos(of: id, from: state.photo))]
         case .like: return [setLike(!(state.view?.isLiked ?? false))]
@@ -45,6 +44,10 @@ extension ListingScreen {
         case .copyID: return [.copy("\(id)"), .toast(Phrase(en: "Copied \(id).", ko: "\(id)을(를) 복사했습니다."))]
         }
         return []
+    }
+
+    private func seller(of view: ListingView?) -> [Request<Event>] {
+        view.flatMap { view in destinations.seller.map { [.open($0(view))] } } ?? []
     }
 
     private func follow(_ action: ActionID, _ state: inout State) -> [Request<Event>] {

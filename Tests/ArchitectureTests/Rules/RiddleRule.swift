@@ -4,7 +4,7 @@ enum RiddleRule {
     static let name = "riddles"
 
     /// How many there are in the code of modules and programs.
-    static let left = 207
+    static let left = 206
 
     static func check(_ tree: SourceTree, left: Int = left) -> [Violation] {
         let found = tree.swiftFiles.filter { $0.path.hasPrefix("Modules/") || $0.path.hasPrefix("Apps/") }

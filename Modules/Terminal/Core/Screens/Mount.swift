@@ -2,7 +2,7 @@
 public protocol Mounted: Sendable {
     /// The actions of the screen.
     var actions: [Action] { get }
-    /// Its title.
+    /// The title of the screen.
     var title: Phrase { get }
     /// Whether keys are text input now.
     var isTyping: Bool { get }

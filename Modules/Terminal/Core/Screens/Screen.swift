@@ -4,9 +4,9 @@ public import Vocabulary
 ///
 /// The value holds the repositories that its requests call; nothing else from outside reaches it.
 public protocol Screen<Event>: Sendable {
-    /// Its state.
+    /// What the screen shows and remembers.
     associatedtype State: Sendable
-    /// Its events.
+    /// What can happen to the screen.
     associatedtype Event: Sendable
 
     /// The actions of the screen.
@@ -15,7 +15,7 @@ public protocol Screen<Event>: Sendable {
     /// The initial state, and the first requests.
     func start() -> (State, [Request<Event>])
 
-    /// Its title.
+    /// The title in this state.
     func title(_ state: State) -> Phrase
 
     /// Whether keys are text input now.

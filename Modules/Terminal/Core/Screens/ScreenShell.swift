@@ -226,7 +226,7 @@ public struct ScreenShell: Sendable {
     private static let toastTime: Int64 = 6_000
 }
 
-/// An event of a shell.
+/// What happens to a shell: input of its person, news of its screens.
 public enum ShellEvent: Sendable {
     case terminal(TerminalEvent)
     /// A line typed by a person who uses the shell line by line.

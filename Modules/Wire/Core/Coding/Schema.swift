@@ -25,7 +25,7 @@ public indirect enum Schema: Sendable {
     }
 }
 
-/// The schema of an object.
+/// The members of an object, for the OpenAPI document.
 public struct ObjectSchema: Sendable {
     /// The name in OpenAPI: `Listing`.
     public let name: String

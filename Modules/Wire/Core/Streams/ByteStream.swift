@@ -32,7 +32,7 @@ extension ByteStream {
     }
 }
 
-/// A fault of a stream.
+/// Why a stream breaks off.
 public enum StreamFault: Error, Hashable, Sendable {
     /// The peer disconnected before the last byte.
     case disconnected
