@@ -127,10 +127,10 @@ extension TestDatabase {
     /// How many connections there are, whatever machine this is.
     public static let usualConnections = 4
 
-    /// A minute to run and to wait.
+    /// Ten minutes to run and to wait, since tests share the machine.
     public static var patience: CostlyReadLimits {
         var limits = CostlyReadLimits()
-        (limits.runningTime, limits.waitingTime) = (.seconds(60), .seconds(60))
+        (limits.runningTime, limits.waitingTime) = (.seconds(600), .seconds(600))
         return limits
     }
 
