@@ -111,7 +111,7 @@ extension AcceptanceTests {
         static let work: [String] = [
             "seed --backend DB --listings 2", "seed --backend DB --listings 2", "fuzz cursor --count 2000",
             "contract --against memory --contract audit", "drill crash --rounds 1 --clients 2",
-            "drill restore --rounds 1 --clients 2", "drill erasure --members 1",
+            "drill restore --rounds 1 --clients 2 --starts 1", "drill erasure --members 1",
             "drill crash --backend memory", "contract --against http://127.0.0.1:1",
             "contract --against http://127.0.0.1:1 --yes --operator-token-file missing",
             "fill --backend memory", "serve-constant missing.json", "serve-tests --token-file /proc/none",
@@ -125,7 +125,7 @@ extension AcceptanceTests {
                     let words = line.replacing("DB", with: "sqlite:\(machine.home.path)/m.sqlite")
                         .split(separator: " ").map(String.init)
                     let outcome = try machine.run(
-                        try Binaries.path("madang-harness"), words + ["--lang", language], silence: 120)
+                        try Binaries.path("madang-harness"), words + ["--lang", language], silence: 600)
                     let told = outcome.output + outcome.errors
                     #expect(told.hasHangul == isKorean, "\(line): \(told)")
                     for text in told.split(separator: "\n") where isKorean {

@@ -18,56 +18,53 @@ extension MemoryTests {
                 << 10
         }
 
+        /// Lets a client use a server of files, and expects that the process grows by less than `most`.
+        private func measuring(
+            _ body: @escaping @Sendable (FilesService, CurlTransport) async throws -> Void
+        ) async throws {
+            let service = FilesService()
+            try await withServer(of: service.dispatcher, opening: service.gate) { port, _ in
+                try await withClient(port: port) { client in
+                    let before = try peak()
+                    try await body(service, client)
+                    let grown = try peak() - before
+                    #expect(grown < Self.most, "the process grew by \(grown >> 20) MiB")
+                }
+            }
+        }
+
         /// Others run beside these, and need some, too; it is far below what would be held whole.
         private static let most = 200 << 20
 
         @Test func anUploadOf400MegabytesIsNeverHeldWhole() async throws {
-            let service = FilesService()
-            try await withServer(of: service.dispatcher, opening: service.gate) { port, _ in
-                try await withClient(port: port) { client in
-                    let bytes = PatternStream.bytes(0..<10_000_000)
-                    let parts = (0..<40).map { UploadedPart(bytes, filename: "\($0).png") }
-                    let before = try peak()
-                    let found = try await RemoteCaller(client).upload(FilesService.add, "a", parts)
-                    #expect(found.map(\.size) == parts.map(\.bytes.count))
-                    let grown = try peak() - before
-                    #expect(grown < Self.most, "the process grew by \(grown >> 20) MiB")
-                }
+            try await measuring { _, client in
+                let bytes = PatternStream.bytes(0..<10_000_000)
+                let parts = (0..<40).map { UploadedPart(bytes, filename: "\($0).png") }
+                let found = try await RemoteCaller(client).upload(FilesService.add, "a", parts)
+                #expect(found.map(\.size) == parts.map(\.bytes.count))
             }
         }
 
         @Test func aDownloadOf300MegabytesIsNeverHeldWhole() async throws {
-            let service = FilesService()
-            try await withServer(of: service.dispatcher, opening: service.gate) { port, _ in
-                try await withClient(port: port) { client in
-                    let before = try peak()
-                    let file = try await RemoteCaller(client).file(
-                        FilesService.read, "300000000", range: 0..<300_000_000)
-                    var count = 0
-                    while let piece = try await file.stream.next() { count += piece.count }
-                    #expect(count == 300_000_000)
-                    let grown = try peak() - before
-                    #expect(grown < Self.most, "the process grew by \(grown >> 20) MiB")
-                }
+            try await measuring { _, client in
+                let file = try await RemoteCaller(client).file(
+                    FilesService.read, "300000000", range: 0..<300_000_000)
+                var count = 0
+                while let piece = try await file.stream.next() { count += piece.count }
+                #expect(count == 300_000_000)
             }
         }
 
         @Test func aReaderThatDoesNotReadHoldsBackTheSender() async throws {
-            let service = FilesService()
-            try await withServer(of: service.dispatcher, opening: service.gate) { port, _ in
-                try await withClient(port: port) { client in
-                    let before = try peak()
-                    let file = try await RemoteCaller(client).file(FilesService.read, "300000000")
-                    _ = try await file.stream.next()
-                    for _ in 0..<20 {
-                        _ = try await client.send(WireRequest(method: "GET", target: "/files/9"))
-                    }
-                    try await until { service.closed.withLock { $0 } >= 20 }
-                    #expect(service.closed.withLock { $0 } == 20, "the file is still being sent")
-                    let grown = try peak() - before
-                    #expect(grown < Self.most, "the process grew by \(grown >> 20) MiB")
-                    file.stream.close()
+            try await measuring { service, client in
+                let file = try await RemoteCaller(client).file(FilesService.read, "300000000")
+                _ = try await file.stream.next()
+                for _ in 0..<20 {
+                    _ = try await client.send(WireRequest(method: "GET", target: "/files/9"))
                 }
+                try await until { service.closed.withLock { $0 } >= 20 }
+                #expect(service.closed.withLock { $0 } == 20, "the file is still being sent")
+                file.stream.close()
             }
         }
     }

@@ -20,6 +20,9 @@ final class HeldBytes: Sendable {
         var entries: [ObjectIdentifier: Entry] = [:]
         var total = 0
         var networks: [NetworkAddress: Int] = [:]
+        /// Connections that are cut off and not released yet: they close a little later, and what they hold
+        /// until then cuts off no other.
+        var cut: Set<ObjectIdentifier> = []
 
         mutating func remove(_ id: ObjectIdentifier) -> Entry? {
             guard let entry = entries.removeValue(forKey: id) else { return nil }
@@ -53,7 +56,8 @@ final class HeldBytes: Sendable {
     /// connections, or this one if all others make progress.
     func hold(_ bytes: Int, by channel: any Channel, of client: NetworkAddress?) {
         let (id, network) = (ObjectIdentifier(channel), client?.network)
-        let gone = state.withLock { state in
+        let gone: [any Channel] = state.withLock { state in
+            if state.cut.contains(id) { return [] }
             let before = state.remove(id)?.bytes ?? 0
             state.entries[id] = Entry(channel: channel, network: network, bytes: bytes, movedAt: .now)
             state.count(bytes, network)
@@ -65,7 +69,10 @@ final class HeldBytes: Sendable {
 
     /// Records that the connection holds nothing any more.
     func release(_ channel: any Channel) {
-        state.withLock { _ = $0.remove(ObjectIdentifier(channel)) }
+        state.withLock { state in
+            state.cut.remove(ObjectIdentifier(channel))
+            _ = state.remove(ObjectIdentifier(channel))
+        }
     }
 
     /// The connections to cut off, those without progress for the longest time first.
@@ -86,6 +93,8 @@ final class HeldBytes: Sendable {
         for (id, entry) in state.entries where network == nil || entry.network == network {
             if stalest.map({ entry.movedAt < $0.movedAt }) ?? true { stalest = (id, entry.movedAt) }
         }
-        return stalest.flatMap { state.remove($0.id)?.channel }
+        guard let stalest else { return nil }
+        state.cut.insert(stalest.id)
+        return state.remove(stalest.id)?.channel
     }
 }
