@@ -1,4 +1,5 @@
 import Database
+import Settings
 public import Vocabulary
 
 extension LocalPlatform {
