@@ -27,7 +27,7 @@ public struct RestoreDrill: Sendable {
         self.folder = folder
     }
 
-    /// Runs the drill. `progress` is told after each round how it stands.
+    /// Runs the drill. `progress` is told after each round, and after every tenth start, how it stands.
     ///
     /// Throws `DrillRefusal`, and outages that keep the drill from being held.
     public func run(_ progress: @Sendable (CrashReport) -> Void = { _ in }) async throws -> CrashReport {
@@ -44,9 +44,11 @@ public struct RestoreDrill: Sendable {
         guard starts > 0 else { return report }
         let work = folder + "/starts"
         try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
-        report.add(try await RestoreStarts(RestorePlace(backend, work, "starts")).run(starts))
-        progress(report)
-        return report
+        let rounded = report
+        let started = try await RestoreStarts(RestorePlace(backend, work, "starts")).run(starts) { part in
+            progress(rounded.adding(part))
+        }
+        return report.adding(started)
     }
 }
 
@@ -114,6 +116,13 @@ private struct RestoreRound {
 }
 
 extension CrashReport {
+    /// Both together.
+    fileprivate func adding(_ other: CrashReport) -> CrashReport {
+        var sum = self
+        sum.add(other)
+        return sum
+    }
+
     /// Adds what another drill has come to.
     fileprivate mutating func add(_ other: CrashReport) {
         kills += other.kills

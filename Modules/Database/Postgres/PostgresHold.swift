@@ -7,7 +7,7 @@ import Synchronization
 public final class PostgresHold: Sendable {
     private struct Turn {
         let session: Session
-        /// By which other programs that work on the tables are known (`PostgresSchemas.connections`).
+        /// By which other programs that work on the tables are known (`others`).
         let applicationName: String
     }
 
@@ -65,6 +65,17 @@ public final class PostgresHold: Sendable {
         }
     }
 
+    /// How many connections there are under the name that the location's have, which has the schema in it:
+    /// those of other programs of Madang, and of this one. The turn's own is none of them, so that looking
+    /// leaves nothing behind that the next look would find. A server that nobody has asked for five minutes
+    /// has none. Throws outages.
+    public func others() async throws(DatabaseError) -> Int {
+        try await run { turn throws(DatabaseError) in
+            guard let turn else { throw .misuse("the turn was not taken") }
+            return try Self.others(turn)
+        }
+    }
+
     /// Renames schemas one after the other, and lets go of the tables. False, with nothing changed, if others
     /// are connected for the schema: none can write between this look and the change. Throws as `lock`, and
     /// `misuse` for a name that is taken or not there, and without the right to.
@@ -74,12 +85,7 @@ public final class PostgresHold: Sendable {
             guard let turn else { throw .misuse("the turn was not taken") }
             let session = turn.session
             session.add(plain: Self.lockingTables("ACCESS EXCLUSIVE"))
-            session.add(
-                """
-                SELECT count(*)::text FROM pg_stat_activity
-                WHERE datname = current_database() AND application_name = \(turn.applicationName)
-                """)
-            guard try Self.answers(session).last == "0" else { return false }
+            guard try Self.others(turn) == 0 else { return false }
             for command in commands { session.add(plain: command) }
             session.add(plain: "COMMIT")
             _ = try Self.answers(session)
@@ -99,6 +105,20 @@ public final class PostgresHold: Sendable {
     /// Ends the turn, and lets go of the tables.
     public func end() async {
         try? await run { turn throws(DatabaseError) in turn = nil }
+    }
+
+    private static func others(_ turn: Turn) throws(DatabaseError) -> Int {
+        // In one transaction the server answers what it has answered before.
+        turn.session.add(plain: "SELECT pg_stat_clear_snapshot()::text")
+        turn.session.add(
+            """
+            SELECT count(*)::text FROM pg_stat_activity
+            WHERE datname = current_database() AND application_name = \(turn.applicationName)
+            """)
+        guard let count = try answers(turn.session).last?.flatMap({ Int($0) }) else {
+            throw .misuse("the connections were not counted")
+        }
+        return count
     }
 
     /// Each table by a command of its own: the list is the server's.

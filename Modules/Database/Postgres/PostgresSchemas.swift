@@ -33,21 +33,6 @@ public struct PostgresSchemas: Sendable {
         return answers.last == name
     }
 
-    /// How many other connections there are under the name that this location's have, which has the schema
-    /// in it: those of other programs of Madang. A server that nobody has asked for five minutes has none.
-    /// Throws outages.
-    public func connections() async throws(DatabaseError) -> Int {
-        let answers = try await run {
-            $0.add(
-                plain: """
-                    SELECT count(*)::text FROM pg_stat_activity
-                    WHERE datname = current_database() AND pid <> pg_backend_pid()
-                        AND application_name = current_setting('application_name')
-                    """)
-        }
-        return answers.last?.flatMap { Int($0) } ?? 0
-    }
-
     /// The names of schemas that begin so. Throws outages.
     public func names(beginning text: String) async throws(DatabaseError) -> [String] {
         let answers = try await run {

@@ -42,7 +42,7 @@ extension Session {
         -> OpaquePointer?
     {
         // What the URL says comes after these, and the later wins.
-        // By the schema in the name it is known who works on which tables (`PostgresSchemas.connections`).
+        // By the schema in the name it is known who works on which tables (`PostgresHold.others`).
         let name = ["madang", location.schema].compactMap(\.self).joined(separator: "/")
         let defaults = [
             ("client_encoding", "UTF8"), ("fallback_application_name", name), ("keepalives_idle", "10"),
