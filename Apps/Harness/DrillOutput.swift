@@ -16,18 +16,20 @@ enum DrillOutput {
         }
     }
 
-    /// After every twentieth part of the rounds, and as soon as something is amiss.
+    /// After every twentieth part of the rounds, with the programs started since, and as soon as something is
+    /// amiss.
     static func tell(_ report: CrashReport, of rounds: Int, _ console: Console) {
         guard report.rounds.isMultiple(of: max(1, rounds / 20)) || !report.isClean else { return }
         let place = "\(report.rounds)/\(rounds)"
-        let (kills, acknowledged, doubts) = (report.kills, report.acknowledged, report.inDoubt)
+        let (kills, starts) = (report.kills, report.starts)
+        let (acknowledged, doubts) = (report.acknowledged, report.inDoubt)
         let sums = report.comparison
         let (lost, doubled, broken) = (sums.lost.count, sums.doubled.count, sums.broken.count)
         console.note(
             Phrase(
-                en: "\(place): \(kills) kills, \(acknowledged) acknowledged, \(doubts) in doubt, "
-                    + "\(lost) lost, \(doubled) doubled, \(broken) broken",
-                ko: "\(place): 강제 종료 \(kills), 승인 \(acknowledged), 결과 모름 \(doubts), "
+                en: "\(place): \(kills) kills, \(starts) starts, \(acknowledged) acknowledged, "
+                    + "\(doubts) in doubt, \(lost) lost, \(doubled) doubled, \(broken) broken",
+                ko: "\(place): 강제 종료 \(kills), 시작 \(starts), 승인 \(acknowledged), 결과 모름 \(doubts), "
                     + "유실 \(lost), 중복 \(doubled), 손상 \(broken)"))
     }
 

@@ -31,4 +31,24 @@ struct HoldTests {
             #expect(try await database.nicknames() == ["나중", "전"])
         }
     }
+
+    @Test("a look for others does not count itself, and sees that others have gone")
+    func others() async throws {
+        try await withDatabase(membersMigration) { database async throws in
+            let hold = PostgresHold(of: database.location)
+            #expect(try await hold.begin())
+            try await hold.lock()
+            for _ in 0..<20 { #expect(try await hold.others() > 0, "the database's own") }
+            await database.close()
+            try await until { try await hold.others() == 0 }
+            let schema = try #require(database.location.schema)
+            for _ in 0..<20 {
+                #expect(try await hold.others() == 0)
+                #expect(try await PostgresSchemas(of: database.location).current() == schema)
+                try await until { try await hold.others() == 0 }
+            }
+            #expect(try await hold.exchange([(schema, schema + "_aside"), (schema + "_aside", schema)]))
+            await hold.end()
+        }
+    }
 }

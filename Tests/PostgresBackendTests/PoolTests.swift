@@ -96,7 +96,9 @@ struct PoolTests {
             isClosed.send()
         }
         await isClosed.received()
-        try await until { try await PostgresSchemas(of: location).connections() == 0 }
+        let hold = PostgresHold(of: location)
+        #expect(try await hold.begin())
+        try await until { try await hold.others() == 0 }
         #expect(pool.count == 0)
     }
 

@@ -52,14 +52,15 @@ struct PostgresRestoreTarget: RestoreTarget {
 
     func release() async { await turn.release() }
 
+    private func awaitOthers() async throws(RestoreError) {
+        try await awaitTruth { () async throws(DatabaseError) in try await turn.others() == 0 }
+    }
+
     /// Waits up to ten seconds for other connections to end: this program's closed ones count for a moment,
     /// and those of a killed program until the database notices.
-    private func awaitOthers() async throws(RestoreError) {
+    private func awaitTruth(_ look: () async throws(DatabaseError) -> Bool) async throws(RestoreError) {
         for _ in 0..<100 {
-            let others = try await mappingDatabaseErrors(RestoreError.self) { () throws(DatabaseError) in
-                try await schemas.connections()
-            }
-            if others == 0 { return }
+            if try await orInUse(look) { return }
             try? await Task.sleep(for: .milliseconds(100))
         }
         throw .inUse(.postgres(location))
@@ -140,10 +141,9 @@ struct PostgresRestoreTarget: RestoreTarget {
         let aside = String(current.prefix(63 - end.utf8.count)) + end
         do throws(RestoreError) {
             try await awaitOthers()
-            let isExchanged = try await orInUse { () async throws(DatabaseError) in
+            try await awaitTruth { () async throws(DatabaseError) in
                 try await turn.exchange([(current, aside), (staging, current)])
             }
-            if !isExchanged { throw .inUse(.postgres(location)) }
         } catch {
             await discard()
             throw error

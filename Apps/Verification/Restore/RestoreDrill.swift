@@ -26,7 +26,7 @@ public struct RestoreDrill: Sendable {
         self.folder = folder
     }
 
-    /// Runs the drill. `progress` gets the report after each round.
+    /// Runs the drill. `progress` gets the report after each round, and after every tenth start.
     ///
     /// Throws `DrillRefusal`, and outages that prevent the drill.
     public func run(_ progress: @Sendable (CrashReport) -> Void = { _ in }) async throws -> CrashReport {
@@ -43,9 +43,11 @@ public struct RestoreDrill: Sendable {
         guard starts > 0 else { return report }
         let work = folder + "/starts"
         try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
-        report.add(try await RestoreStarts(RestorePlace(backend, work, "starts")).run(starts))
-        progress(report)
-        return report
+        let rounded = report
+        let started = try await RestoreStarts(RestorePlace(backend, work, "starts")).run(starts) { part in
+            progress(rounded.adding(part))
+        }
+        return report.adding(started)
     }
 }
 
@@ -113,6 +115,13 @@ private struct RestoreRound {
 }
 
 extension CrashReport {
+    /// The sum of both.
+    fileprivate func adding(_ other: CrashReport) -> CrashReport {
+        var sum = self
+        sum.add(other)
+        return sum
+    }
+
     /// Adds the results of another drill.
     fileprivate mutating func add(_ other: CrashReport) {
         kills += other.kills

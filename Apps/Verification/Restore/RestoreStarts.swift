@@ -20,9 +20,9 @@ struct RestoreStarts {
         backup = place.folder + "/backup"
     }
 
-    /// Starts each kind this often, at moments spread evenly over a restore. Throws `DrillRefusal`, and
-    /// outages.
-    func run(_ count: Int) async throws -> CrashReport {
+    /// Starts each kind this often, at moments spread evenly over a restore. `progress` gets the report after
+    /// every tenth start, and after the last of each kind. Throws `DrillRefusal`, and outages.
+    func run(_ count: Int, _ progress: (CrashReport) -> Void) async throws -> CrashReport {
         try await settings.requireFreshPlace()
         var report = CrashReport()
         let resident = try await join(0)
@@ -38,6 +38,7 @@ struct RestoreStarts {
                     delay: duration * moment / count, number: number, resident: resident,
                     restored: restored)
                 try await run(trial, &report)
+                if moment % 10 == 9 || moment == count - 1 { progress(report) }
             }
         }
         return report

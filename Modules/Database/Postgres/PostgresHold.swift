@@ -8,7 +8,7 @@ import Synchronization
 public final class PostgresHold: Sendable {
     private struct Turn {
         let session: Session
-        /// The name under which other programs using the tables connect (`PostgresSchemas.connections`).
+        /// The name under which other programs using the tables connect (`others`).
         let applicationName: String
     }
 
@@ -66,6 +66,17 @@ public final class PostgresHold: Sendable {
         }
     }
 
+    /// The number of connections with the location's application name, which includes the schema: those of
+    /// other Madang programs, and of this one. The turn's own connection has another name, so that counting
+    /// leaves no connection for the next count. A server without requests for five minutes has none. Throws
+    /// outages.
+    public func others() async throws(DatabaseError) -> Int {
+        try await run { turn throws(DatabaseError) in
+            guard let turn else { throw .misuse("the turn was not taken") }
+            return try Self.others(turn)
+        }
+    }
+
     /// Renames schemas one after the other and releases the tables. Returns false, with nothing changed, if
     /// others are connected for the schema; none can write between this check and the change. Throws as
     /// `lock`, and `misuse` for a name that is taken or does not exist, and for missing rights.
@@ -75,12 +86,7 @@ public final class PostgresHold: Sendable {
             guard let turn else { throw .misuse("the turn was not taken") }
             let session = turn.session
             session.add(plain: Self.lockingTables("ACCESS EXCLUSIVE"))
-            session.add(
-                """
-                SELECT count(*)::text FROM pg_stat_activity
-                WHERE datname = current_database() AND application_name = \(turn.applicationName)
-                """)
-            guard try Self.answers(session).last == "0" else { return false }
+            guard try Self.others(turn) == 0 else { return false }
             for command in commands { session.add(plain: command) }
             session.add(plain: "COMMIT")
             _ = try Self.answers(session)
@@ -100,6 +106,20 @@ public final class PostgresHold: Sendable {
     /// Ends the turn and releases the tables.
     public func end() async {
         try? await run { turn throws(DatabaseError) in turn = nil }
+    }
+
+    private static func others(_ turn: Turn) throws(DatabaseError) -> Int {
+        // Within a transaction the server repeats its first answer.
+        turn.session.add(plain: "SELECT pg_stat_clear_snapshot()::text")
+        turn.session.add(
+            """
+            SELECT count(*)::text FROM pg_stat_activity
+            WHERE datname = current_database() AND application_name = \(turn.applicationName)
+            """)
+        guard let count = try answers(turn.session).last?.flatMap({ Int($0) }) else {
+            throw .misuse("the connections were not counted")
+        }
+        return count
     }
 
     /// Each table by a command of its own: the list is the server's.

@@ -31,20 +31,6 @@ public struct PostgresSchemas: Sendable {
         return answers.last == name
     }
 
-    /// The number of other connections with this location's application name, which includes the schema:
-    /// those of other Madang programs. A server without requests for five minutes has none. Throws outages.
-    public func connections() async throws(DatabaseError) -> Int {
-        let answers = try await run {
-            $0.add(
-                plain: """
-                    SELECT count(*)::text FROM pg_stat_activity
-                    WHERE datname = current_database() AND pid <> pg_backend_pid()
-                        AND application_name = current_setting('application_name')
-                    """)
-        }
-        return answers.last?.flatMap { Int($0) } ?? 0
-    }
-
     /// The names of schemas with this prefix. Throws outages.
     public func names(beginning text: String) async throws(DatabaseError) -> [String] {
         let answers = try await run {

@@ -42,7 +42,7 @@ extension Session {
         -> OpaquePointer?
     {
         // Parameters of the URL come after these and take precedence.
-        // The schema in the name shows which tables a program uses (`PostgresSchemas.connections`).
+        // The schema in the name shows which tables a program uses (`PostgresHold.others`).
         let name = ["madang", location.schema].compactMap(\.self).joined(separator: "/")
         let defaults = [
             ("client_encoding", "UTF8"), ("fallback_application_name", name), ("keepalives_idle", "10"),
