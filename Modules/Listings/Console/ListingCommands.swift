@@ -74,10 +74,10 @@ struct ListingCommands: Sendable {
         answer(view, Phrase(en: "Bumped to the top", ko: "끌어올렸습니다"))
     }
 
-    /// Lifts a moderator's hiding of the listing.
+    /// Publishes the listing again that a moderator hid.
     func unhide(_ options: IdentifierArgument<ListingSubject>) async throws {
         let id = try options.identifier(among: lists)
-        let view = try await console.waiting { () throws(ListingError) in try await listings.lift(id) }
+        let view = try await console.waiting { () throws(ListingError) in try await listings.unhide(id) }
         let isShown = view.listing.state.isPublic
         answer(
             view,

@@ -24,8 +24,8 @@ public struct ListingRepositoryFake: ListingRepository {
     /// `moderate(_:_:reason:)`.
     public var moderate:
         @Sendable (ListingID, ModerationAct, String) async throws(ListingError) -> ListingView
-    /// `lift(_:)`.
-    public var lift: @Sendable (ListingID) async throws(ListingError) -> ListingView
+    /// `unhide(_:)`.
+    public var unhide: @Sendable (ListingID) async throws(ListingError) -> ListingView
     /// `listing(_:)`.
     public var listing: @Sendable (ListingID) async throws(ListingError) -> ListingView
     /// `browse(_:_:)`.
@@ -56,7 +56,7 @@ public struct ListingRepositoryFake: ListingRepository {
         hide = { _ throws(ListingError) in throw unstubbed("ListingRepository.hide") }
         delete = { _ throws(ListingError) in throw unstubbed("ListingRepository.delete") }
         moderate = { _, _, _ throws(ListingError) in throw unstubbed("ListingRepository.moderate") }
-        lift = { _ throws(ListingError) in throw unstubbed("ListingRepository.lift") }
+        unhide = { _ throws(ListingError) in throw unstubbed("ListingRepository.unhide") }
         listing = { _ throws(ListingError) in throw unstubbed("ListingRepository.listing") }
         browse = { _, _ throws(ListingError) in throw unstubbed("ListingRepository.browse") }
         mine = { _, _ throws(ListingError) in throw unstubbed("ListingRepository.mine") }
@@ -78,7 +78,7 @@ public struct ListingRepositoryFake: ListingRepository {
         hide = real.hide(_:)
         delete = real.delete(_:)
         moderate = real.moderate(_:_:reason:)
-        lift = real.lift(_:)
+        unhide = real.unhide(_:)
         listing = real.listing(_:)
         browse = real.browse(_:_:)
         mine = real.mine(_:_:)
@@ -134,8 +134,8 @@ extension ListingRepositoryFake {
         try await moderate(id, act, reason)
     }
 
-    /// As `lift` answers.
-    public func lift(_ id: ListingID) async throws(ListingError) -> ListingView { try await lift(id) }
+    /// As `unhide` answers.
+    public func unhide(_ id: ListingID) async throws(ListingError) -> ListingView { try await unhide(id) }
 
     /// As `listing` answers.
     public func listing(_ id: ListingID) async throws(ListingError) -> ListingView {
