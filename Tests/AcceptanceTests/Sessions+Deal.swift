@@ -40,8 +40,8 @@ extension Session {
     ]
 
     private static let closing: [Step] = [
-        .run("deals", "done", "1", status: 64, shows: "--yes").by("철수"),
-        .talk("deals", "done", "<dea:1>", answers: [("[y/N] ", "y")], shows: "거래를 완료했습니다").by("철수"),
+        .run("deals", "complete", "1", status: 64, shows: "--yes").by("철수"),
+        .talk("deals", "complete", "<dea:1>", answers: [("[y/N] ", "y")], shows: "거래를 완료했습니다").by("철수"),
         .run("deals", "list", shows: "거래 완료").by("영희"),
         .run("listings", "browse", shows: "화분").by("영희"),
         .run("listings", "reserve", "1", "--hours", "2", shows: "예약했습니다: 화분").by("영희"),

@@ -25,7 +25,7 @@ import Vocabulary
         let talks = try await buying.comments.conversations(about: nil, .first).items
         #expect(talks.map(\.title) == ["원목 책상", "원목 책상"])
         #expect(talks.map(\.other.nickname) == ["수연", "수연"] && talks.allSatisfy(\.isOpen))
-        _ = try await selling.deals.done(deal)
+        _ = try await selling.deals.complete(deal)
         await #expect(throws: CommentError.subjectClosed) {
             try await buying.comments.say("고마워요", about: said.subject)
         }

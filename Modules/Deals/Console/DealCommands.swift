@@ -52,11 +52,11 @@ struct DealCommands: Sendable {
         answer(view, change.words)
     }
 
-    /// Says how one can be reached.
+    /// Sets the member's contact in a deal.
     func contact(_ options: DealContactOptions) async throws {
         let id = try options.deal.identifier(among: lists)
         let view = try await console.waiting { () throws(DealError) in
-            try await deals.reach(id, by: options.text)
+            try await deals.setContact(on: id, to: options.text)
         }
         answer(view, Phrase(en: "Contact saved", ko: "연락처를 저장했습니다"))
     }

@@ -21,10 +21,10 @@ public struct DealRepositoryFake: DealRepository {
     public var decline: Decision
     /// `cancel(_:)`.
     public var cancel: Decision
-    /// `done(_:)`.
-    public var done: Decision
-    /// `reach(_:by:)`.
-    public var reach: @Sendable (DealID, String) async throws(DealError) -> DealView
+    /// `complete(_:)`.
+    public var complete: Decision
+    /// `setContact(on:to:)`.
+    public var setContact: @Sendable (DealID, String) async throws(DealError) -> DealView
 
     /// A stub: every verb refuses with `internal`, which names it.
     public init() {
@@ -34,8 +34,8 @@ public struct DealRepositoryFake: DealRepository {
         accept = { _ throws(DealError) in throw unstubbed("DealRepository.accept") }
         decline = { _ throws(DealError) in throw unstubbed("DealRepository.decline") }
         cancel = { _ throws(DealError) in throw unstubbed("DealRepository.cancel") }
-        done = { _ throws(DealError) in throw unstubbed("DealRepository.done") }
-        reach = { _, _ throws(DealError) in throw unstubbed("DealRepository.reach") }
+        complete = { _ throws(DealError) in throw unstubbed("DealRepository.complete") }
+        setContact = { _, _ throws(DealError) in throw unstubbed("DealRepository.setContact") }
     }
 
     /// Asks the other for everything, until a verb is replaced.
@@ -46,8 +46,8 @@ public struct DealRepositoryFake: DealRepository {
         accept = real.accept(_:)
         decline = real.decline(_:)
         cancel = real.cancel(_:)
-        done = real.done(_:)
-        reach = real.reach(_:by:)
+        complete = real.complete(_:)
+        setContact = real.setContact(on:to:)
     }
 }
 
@@ -76,11 +76,11 @@ extension DealRepositoryFake {
     /// As `cancel` answers.
     public func cancel(_ id: DealID) async throws(DealError) -> DealView { try await cancel(id) }
 
-    /// As `done` answers.
-    public func done(_ id: DealID) async throws(DealError) -> DealView { try await done(id) }
+    /// As `complete` answers.
+    public func complete(_ id: DealID) async throws(DealError) -> DealView { try await complete(id) }
 
-    /// As `reach` answers.
-    public func reach(_ id: DealID, by contact: String) async throws(DealError) -> DealView {
-        try await reach(id, contact)
+    /// As `setContact` answers.
+    public func setContact(on id: DealID, to contact: String) async throws(DealError) -> DealView {
+        try await setContact(id, contact)
     }
 }

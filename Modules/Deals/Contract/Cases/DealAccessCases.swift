@@ -20,7 +20,7 @@ enum DealAccessCases {
 
     /// The endpoints that are about one deal.
     private static let about = [
-        "deals.accept", "deals.cancel", "deals.decline", "deals.done", "deals.reach", "deals.show",
+        "deals.accept", "deals.cancel", "deals.complete", "deals.decline", "deals.setContact", "deals.show",
     ]
 
     private static let requests: [String: AccessRequest] = {
@@ -29,8 +29,8 @@ enum DealAccessCases {
         return [
             "deals.list": AccessRequest(),
             "deals.reserve": AccessRequest(body: #"{"listing":"{dealt-listing}"}"#),
-            "deals.accept": one, "deals.cancel": one, "deals.decline": one, "deals.done": one,
-            "deals.show": one, "deals.reach": contact,
+            "deals.accept": one, "deals.cancel": one, "deals.decline": one, "deals.complete": one,
+            "deals.show": one, "deals.setContact": contact,
         ]
     }()
 
@@ -46,7 +46,7 @@ enum DealAccessCases {
         let id = try await cast.buyer.services.deals.reserve(Reservation(listing)).deal.id
         let seller = try cast.owner.services.deals
         if state != "requested" { _ = try await seller.accept(id) }
-        if state == "done" { _ = try await seller.done(id) }
+        if state == "done" { _ = try await seller.complete(id) }
         return ["deal": "\(id)", "dealt-listing": "\(listing)"]
     }
 }

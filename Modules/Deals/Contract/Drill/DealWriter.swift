@@ -75,7 +75,7 @@ struct DealWriter: DrillWriter {
             [member = client.member, deal] () throws(DealError) in
             let deals = try await member.deals()
             return switch deal.state {
-            case .done: try await deals.done(deal.id)
+            case .done: try await deals.complete(deal.id)
             case .cancelled: try await deals.cancel(deal.id)
             default: try await deals.accept(deal.id)
             }
