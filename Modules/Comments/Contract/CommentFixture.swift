@@ -112,9 +112,9 @@ extension CommentFixture {
 
     /// A message from the buyer to a record's owner, and the owner's answer.
     func talked(about subject: AnyIdentifier) async throws -> (CommentView, CommentView) {
-        let asked = try await buyer.verbs.say("아직 있나요?", about: subject)
+        let asked = try await buyer.verbs.sendMessage("아직 있나요?", about: subject)
         clock.pass(.seconds(1))
-        return (asked, try await owner.verbs.say("네, 있습니다.", about: asked.subject))
+        return (asked, try await owner.verbs.sendMessage("네, 있습니다.", about: asked.subject))
     }
 
     /// Adds that many comments by the buyer, some at the same moment; the newest first.

@@ -26,8 +26,8 @@ public struct CommentRepositoryFake: CommentRepository {
     public var mine: @Sendable (PageRequest) async throws(CommentError) -> Page<CommentView>
     /// `counts(of:)`.
     public var counts: @Sendable ([AnyIdentifier]) async throws(CommentError) -> [AnyIdentifier: Int]
-    /// `say(_:about:idempotencyKey:)`.
-    public var say:
+    /// `sendMessage(_:about:idempotencyKey:)`.
+    public var sendMessage:
         @Sendable (String, AnyIdentifier, IdempotencyKey?) async throws(CommentError) -> CommentView
     /// `conversations(about:_:)`.
     public var conversations:
@@ -46,7 +46,7 @@ public struct CommentRepositoryFake: CommentRepository {
         replies = { _, _ throws(CommentError) in throw unstubbed("CommentRepository.replies") }
         mine = { _ throws(CommentError) in throw unstubbed("CommentRepository.mine") }
         counts = { _ throws(CommentError) in throw unstubbed("CommentRepository.counts") }
-        say = { _, _, _ throws(CommentError) in throw unstubbed("CommentRepository.say") }
+        sendMessage = { _, _, _ throws(CommentError) in throw unstubbed("CommentRepository.sendMessage") }
         conversations = { _, _ throws(CommentError) in throw unstubbed("CommentRepository.conversations") }
         conversation = { _ throws(CommentError) in throw unstubbed("CommentRepository.conversation") }
     }
@@ -62,7 +62,7 @@ public struct CommentRepositoryFake: CommentRepository {
         replies = real.replies(to:_:)
         mine = real.mine(_:)
         counts = real.counts(of:)
-        say = real.say(_:about:idempotencyKey:)
+        sendMessage = real.sendMessage(_:about:idempotencyKey:)
         conversations = real.conversations(about:_:)
         conversation = real.conversation(_:)
     }
@@ -121,11 +121,11 @@ extension CommentRepositoryFake {
         try await counts(subjects)
     }
 
-    /// As `say` answers.
-    public func say(
+    /// As `sendMessage` answers.
+    public func sendMessage(
         _ text: String, about subject: AnyIdentifier, idempotencyKey key: IdempotencyKey?
     ) async throws(CommentError) -> CommentView {
-        try await say(text, subject, key)
+        try await sendMessage(text, subject, key)
     }
 
     /// As `conversations` answers.

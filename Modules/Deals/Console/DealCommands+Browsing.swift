@@ -17,9 +17,9 @@ extension DealCommands {
     private func talking(in id: DealID) -> Phrase {
         Phrase(
             en: "Run 'madang conversations show \(id)' to read what you two said, "
-                + "'madang conversations write \(id) TEXT' to write.",
+                + "'madang conversations send \(id) TEXT' to write.",
             ko: "'madang conversations show \(id)'로 나눈 대화를 보고, "
-                + "'madang conversations write \(id) 내용'으로 메시지를 보내세요.")
+                + "'madang conversations send \(id) 내용'으로 메시지를 보내세요.")
     }
 
     /// Shows a page of the member's own deals.

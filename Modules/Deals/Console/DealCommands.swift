@@ -31,9 +31,9 @@ struct DealCommands: Sendable {
             answer(view, Phrase(en: "Reserved", ko: "예약했습니다"))
             tell(
                 Phrase(
-                    en: "Run 'madang conversations write ID TEXT' to write to the seller, "
+                    en: "Run 'madang conversations send ID TEXT' to write to the seller, "
                         + "'madang deals contact ID TEXT' to share how to reach you.",
-                    ko: "'madang conversations write ID 내용'으로 판매자에게 메시지를 보내고, "
+                    ko: "'madang conversations send ID 내용'으로 판매자에게 메시지를 보내고, "
                         + "'madang deals contact ID 연락처'로 연락처를 알려 주세요."))
         } else {
             answer(view, Phrase(en: "Requested", ko: "예약을 요청했습니다"))

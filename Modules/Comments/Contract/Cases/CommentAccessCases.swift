@@ -31,7 +31,7 @@ enum CommentAccessCases {
             "comments.counts": AccessRequest(query: "subject={commented}"),
             "comments.mine": AccessRequest(), "comments.conversations": AccessRequest(),
             "comments.conversation": AccessRequest(path: ["id": "{conversation}"]),
-            "comments.say": AccessRequest(body: #"{"about":"{commented}","text":"아직 있나요?"}"#),
+            "comments.sendMessage": AccessRequest(body: #"{"about":"{commented}","text":"아직 있나요?"}"#),
             "comments.add": AccessRequest(body: #"{"subject":"{commented}","text":"아직 있나요?"}"#),
             "comments.edit": AccessRequest(path: path, body: #"{"text":"팔렸나요?"}"#),
             "comments.moderate": AccessRequest(path: path, body: #"{"act":"remove","reason":"도배 글입니다"}"#),
@@ -47,7 +47,7 @@ enum CommentAccessCases {
         let raw = try expectValue(cast.owner.principal.memberID, "the owner is a member").raw
         let verbs = try cast.owner.services.comments
         if state == AccessCases.missing || state == AccessCases.stateless {
-            let talk = try await verbs.say("아직 있나요?", about: subject).subject
+            let talk = try await verbs.sendMessage("아직 있나요?", about: subject).subject
             return ["comment": "\(CommentID(raw))", "commented": "\(subject)", "conversation": "\(talk)"]
         }
         let id = try await verbs.add(CommentDraft("아직 있나요?"), to: subject).id

@@ -37,8 +37,8 @@ public enum CommentVerification {
         let page = try await mine.comments(on: subject, .oldest, PageRequest(limit: 1))
         let cursor = try expectValue(page.next, "a place behind the first").text
         try await mine.remove(removed)
-        let talk = try await mine.say("아직 있나요?", about: subject).subject
-        let foreignTalk = try await others.say("저도요", about: subject).subject
+        let talk = try await mine.sendMessage("아직 있나요?", about: subject).subject
+        let foreignTalk = try await others.sendMessage("저도요", about: subject).subject
         return [
             "conversation": "\(talk)", "foreign-conversation": "\(foreignTalk)",
             "commented": "\(subject)", "comment": "\(shown)", "removed-comment": "\(removed)",
