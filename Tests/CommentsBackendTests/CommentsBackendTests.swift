@@ -26,8 +26,8 @@ import Wire
                         backend.isOverLoopback
                         ? RemoteCommentRepository(loopback.caller(as: principal))
                         : service.repository(for: principal)
-                    let grounds = environment.grounds(of: principal, service)
-                    return CommentParty(verbs, on: grounds)
+                    let subjects = environment.clientSubjects(of: principal, service)
+                    return CommentTestClient(verbs, on: subjects)
                 },
                 forget: { try await service.forget($0) },
                 reopen: { try await database.reopen() }

@@ -195,8 +195,8 @@ struct Talk: Sendable {
         let (owner, buyer) = (
             place.service.repository(for: members.owner), place.service.repository(for: members.buyer)
         )
-        let grounds = place.grounds(of: members.owner)
-        let gone = try await grounds.makeSubject()
+        let subjects = place.clientSubjects(of: members.owner)
+        let gone = try await subjects.makeSubject()
         _ = try await buyer.sendMessage("이건 팔렸나요?", about: gone)
         place.environment.subjects.remove(gone)
         clock.advance(by: .seconds(60))
@@ -209,7 +209,7 @@ struct Talk: Sendable {
 
     init(_ place: ServicePlace, isEmpty: Bool = false) async throws {
         let (members, clock) = (place.environment.members, place.environment.clock)
-        subject = try await place.grounds(of: members.owner).makeSubject()
+        subject = try await place.clientSubjects(of: members.owner).makeSubject()
         if isEmpty { return }
         let (owner, buyer) = (verbs(members.owner), verbs(members.buyer))
         func verbs(_ principal: Principal) -> any CommentRepository {

@@ -47,14 +47,16 @@ struct ServicePlace: Sendable {
         let served = service ?? self.service
         return CommentFixture(
             environment,
-            repository: { CommentParty(verbs($0), on: grounds(of: $0, served)) },
+            repository: { CommentTestClient(verbs($0), on: clientSubjects(of: $0, served)) },
             forget: { try await served.forget($0) }
         ).serving { served }
     }
 
     /// What a member has that is commented on.
-    func grounds(of principal: Principal, _ service: CommentService? = nil) -> CommentParty.Grounds {
-        environment.grounds(of: principal, service ?? self.service)
+    func clientSubjects(of principal: Principal, _ service: CommentService? = nil)
+        -> CommentTestClient.Subjects
+    {
+        environment.clientSubjects(of: principal, service ?? self.service)
     }
 }
 
@@ -124,7 +126,9 @@ extension CommentFixture {
         }
         return CommentFixture(
             first.environment,
-            repository: { CommentParty(service().repository(for: $0), on: first.grounds(of: $0, service())) },
+            repository: {
+                CommentTestClient(service().repository(for: $0), on: first.clientSubjects(of: $0, service()))
+            },
             forget: { try await service().forget($0) },
             reopen: { store.withLock { $0 = InMemoryCommentStore() } }
         ).serving { service() }

@@ -30,7 +30,7 @@ struct WireStory: RecordedStory {
 
     /// A record of the owner's.
     func subject() async throws -> AnyIdentifier {
-        try await place.grounds(of: place.environment.members.owner).makeSubject()
+        try await place.clientSubjects(of: place.environment.members.owner).makeSubject()
     }
 
     /// Says something unrecorded to the owner of a record, who answers.

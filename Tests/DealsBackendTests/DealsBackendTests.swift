@@ -24,9 +24,9 @@ import Wire
                 environment,
                 repository: { principal in
                     guard backend.isOverLoopback else {
-                        return market.party(service.repository(for: principal), principal)
+                        return market.client(service.repository(for: principal), principal)
                     }
-                    return market.party(RemoteDealRepository(loopback.caller(as: principal)), principal)
+                    return market.client(RemoteDealRepository(loopback.caller(as: principal)), principal)
                 },
                 forget: { try await service.forget($0) },
                 reopen: { try await database.reopen() }

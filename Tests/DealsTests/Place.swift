@@ -21,9 +21,9 @@ enum Place: String, CaseIterable, Sendable {
             environment,
             repository: { principal in
                 switch self {
-                case .inMemory: market.party(service.repository(for: principal), principal)
+                case .inMemory: market.client(service.repository(for: principal), principal)
                 case .overTheLoopback:
-                    market.party(RemoteDealRepository(loopback.caller(as: principal)), principal)
+                    market.client(RemoteDealRepository(loopback.caller(as: principal)), principal)
                 }
             },
             forget: { try await service.forget($0) }
@@ -74,7 +74,7 @@ extension DealFixture {
                     market: market)
                 var verbs = DealRepositoryFake(forwardingTo: caller.sound)
                 bend(&verbs, caller)
-                return market.party(verbs, principal)
+                return market.client(verbs, principal)
             },
             forget: { try await service.forget($0) }
         ).serving { service }
@@ -88,7 +88,7 @@ extension DealFixture {
         return DealFixture(
             environment,
             repository: { principal in
-                market.party(
+                market.client(
                     environment.service(over: store.now, market).repository(for: principal), principal)
             },
             forget: { try await environment.service(over: store.now, market).forget($0) },

@@ -16,9 +16,9 @@ import Wire
     func everyPromiseIsKept(backend: DatabaseBackend) async {
         await backend.expectContract("notices", NoticeContract.clauses, NoticesMigrations.all) {
             database, order in
-            let (environment, grounds) = (ClauseEnvironment(order), NoticeGrounds())
-            let store = SQLNoticeStore(database, most: grounds.limits.most)
-            let service = environment.service(over: store, grounds) {
+            let (environment, setup) = (ClauseEnvironment(order), NoticeTestSetup())
+            let store = SQLNoticeStore(database, most: setup.limits.most)
+            let service = environment.service(over: store, setup) {
                 try? await database.askedRevision()
             }
             let loopback = Loopback(.trusting(noticeRoutes(service.repository)))
@@ -30,7 +30,7 @@ import Wire
                 },
                 forget: { try await service.forget($0) },
                 reopen: { try await database.reopen() })
-            return NoticeFixture(parts, grounds) { service }
+            return NoticeFixture(parts, setup) { service }
         }
     }
 

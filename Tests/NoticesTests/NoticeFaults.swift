@@ -50,11 +50,11 @@ enum NoticeFaults {
         Fault("asks nobody about blocks", caughtBy: ["nothing is kept where one of the two has blocked"]) {
             .place(
                 $0,
-                service: { store, environment, grounds in
+                service: { store, environment, setup in
                     NoticeService(
                         store: store, members: KnownMembers(environment.members.nicknames),
-                        subjects: environment.subjects, sessions: grounds.sessions, time: environment.clock,
-                        pulse: .hasty(), limits: grounds.limits)
+                        subjects: environment.subjects, sessions: setup.sessions, time: environment.clock,
+                        pulse: .hasty(), limits: setup.limits)
                 })
         },
         .store("keeps what is too much", caughtBy: "beyond what is kept the oldest go") { store in
@@ -115,11 +115,11 @@ enum NoticeFaults {
         Fault("names what is gone", caughtBy: ["what may not be seen any more is not named"]) {
             .place(
                 $0,
-                service: { store, environment, grounds in
+                service: { store, environment, setup in
                     NoticeService(
                         store: store, members: environment.directory, subjects: AnySubject(),
-                        sessions: grounds.sessions, time: environment.clock, pulse: .hasty(),
-                        limits: grounds.limits)
+                        sessions: setup.sessions, time: environment.clock, pulse: .hasty(),
+                        limits: setup.limits)
                 })
         },
         .verbs("takes visitors for the owner", caughtBy: "a visitor has no notices") { verbs, caller in

@@ -6,14 +6,14 @@ import Vocabulary
 /// A place in memory with notices about a desk in it, which are the same in every run.
 struct NoticeStage {
     let environment = ClauseEnvironment(.ascending)
-    let grounds = NoticeGrounds()
+    let setup = NoticeTestSetup()
     let service: NoticeService
     let recipient: MemberID
     private let actor: MemberID
     private let desk: AnyIdentifier
 
     init() {
-        service = environment.service(over: InMemoryNoticeStore(), grounds)
+        service = environment.service(over: InMemoryNoticeStore(), setup)
         let raw = RawIdentifier(milliseconds: 1, random: (0, 7))
         recipient = environment.members.owner.memberID ?? MemberID(raw)
         actor = environment.members.buyer.memberID ?? MemberID(raw)

@@ -13,8 +13,8 @@ enum Place: String, CaseIterable, Sendable {
 
     /// An empty place whose identifiers come in that order.
     func fixture(_ order: IdentifierOrder) -> NoticeFixture {
-        let (environment, grounds) = (ClauseEnvironment(order), NoticeGrounds())
-        let service = environment.service(over: InMemoryNoticeStore(most: grounds.limits.most), grounds)
+        let (environment, setup) = (ClauseEnvironment(order), NoticeTestSetup())
+        let service = environment.service(over: InMemoryNoticeStore(most: setup.limits.most), setup)
         let loopback = Loopback(service.dispatcher)
         let parts = FixtureParts(
             environment,
@@ -25,7 +25,7 @@ enum Place: String, CaseIterable, Sendable {
                 }
             },
             forget: { try await service.forget($0) })
-        return NoticeFixture(parts, grounds) { service }
+        return NoticeFixture(parts, setup) { service }
     }
 }
 
@@ -50,20 +50,20 @@ extension NoticeFixture {
     typealias StoreChange = @Sendable (inout NoticeStoreFake) -> Void
     typealias VerbsChange = @Sendable (inout NoticeRepositoryFake, PlaceCaller) -> Void
     typealias ServiceMaking =
-        @Sendable (any NoticeStore, ClauseEnvironment, NoticeGrounds) -> NoticeService
+        @Sendable (any NoticeStore, ClauseEnvironment, NoticeTestSetup) -> NoticeService
 
     /// A place in memory, with a fault in its store, its verbs, or what the service is told.
     static func place(
         _ order: IdentifierOrder, store change: StoreChange = { _ in },
         verbs bend: @escaping VerbsChange = { _, _ in },
-        service make: ServiceMaking = { store, environment, grounds in
-            environment.service(over: store, grounds)
+        service make: ServiceMaking = { store, environment, setup in
+            environment.service(over: store, setup)
         }
     ) -> NoticeFixture {
-        let (environment, grounds) = (ClauseEnvironment(order), NoticeGrounds())
-        var store = NoticeStoreFake(forwardingTo: InMemoryNoticeStore(most: grounds.limits.most))
+        let (environment, setup) = (ClauseEnvironment(order), NoticeTestSetup())
+        var store = NoticeStoreFake(forwardingTo: InMemoryNoticeStore(most: setup.limits.most))
         change(&store)
-        let service = make(store, environment, grounds)
+        let service = make(store, environment, setup)
         let parts = FixtureParts(
             environment,
             repository: { principal -> any NoticeRepository in
@@ -73,19 +73,19 @@ extension NoticeFixture {
                 return verbs
             },
             forget: { try await service.forget($0) })
-        return NoticeFixture(parts, grounds) { service }
+        return NoticeFixture(parts, setup) { service }
     }
 
     /// A place that is empty each time it was closed.
     static func forgetfulPlace(_ order: IdentifierOrder) -> NoticeFixture {
-        let (environment, grounds) = (ClauseEnvironment(order), NoticeGrounds())
+        let (environment, setup) = (ClauseEnvironment(order), NoticeTestSetup())
         let store = LockedValue<any NoticeStore>(InMemoryNoticeStore())
         let parts = FixtureParts(
             environment,
-            repository: { environment.service(over: store.now, grounds).repository(for: $0) },
-            forget: { try await environment.service(over: store.now, grounds).forget($0) },
+            repository: { environment.service(over: store.now, setup).repository(for: $0) },
+            forget: { try await environment.service(over: store.now, setup).forget($0) },
             reopen: { store.withLock { $0 = InMemoryNoticeStore() } })
-        return NoticeFixture(parts, grounds) { environment.service(over: store.now, grounds) }
+        return NoticeFixture(parts, setup) { environment.service(over: store.now, setup) }
     }
 }
 

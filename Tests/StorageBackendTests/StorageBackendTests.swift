@@ -29,7 +29,7 @@ import Wire
                 },
                 forget: { try await service.forget($0) },
                 reopen: { try await database.reopen() }
-            ).over(PictureGrounds(records: records, blobs: blobs) { service })
+            ).over(PictureTestSetup(records: records, blobs: blobs) { service })
         }
     }
 

@@ -27,7 +27,7 @@ enum Place: String, CaseIterable, Sendable {
                 }
             },
             forget: { try await service.forget($0) }
-        ).over(PictureGrounds(records: records, blobs: blobs) { service })
+        ).over(PictureTestSetup(records: records, blobs: blobs) { service })
     }
 }
 
@@ -72,7 +72,7 @@ extension PictureFixture {
                 return verbs
             },
             forget: { try await service.forget($0) }
-        ).over(PictureGrounds(records: records, blobs: blobs) { service })
+        ).over(PictureTestSetup(records: records, blobs: blobs) { service })
     }
 
     /// A place that is empty each time it was closed.
@@ -85,7 +85,7 @@ extension PictureFixture {
             environment, repository: { service().repository(for: $0) },
             forget: { try await service().forget($0) },
             reopen: { store.withLock { $0 = InMemoryPictureStore() } }
-        ).over(PictureGrounds(records: records, blobs: blobs, service: service))
+        ).over(PictureTestSetup(records: records, blobs: blobs, service: service))
     }
 }
 

@@ -38,15 +38,15 @@ extension Domain {
 
     /// About records that clauses make up; at a server about listings.
     private static let commentsContract = DomainContract(
-        "comments", CommentContract.clauses, verbs: { try CommentGrounds.listings.party($0) }
+        "comments", CommentContract.clauses, verbs: { try CommentSubjectSource.listings.client($0) }
     ) { environment, place in
         let service = environment.service(
             over: place.map { SQLCommentStore($0.database) } ?? InMemoryCommentStore())
         return CommentFixture(
             environment,
             repository: { principal in
-                let grounds = environment.grounds(of: principal, service)
-                return CommentParty(service.repository(for: principal), on: grounds)
+                let subjects = environment.clientSubjects(of: principal, service)
+                return CommentTestClient(service.repository(for: principal), on: subjects)
             },
             forget: { try await service.forget($0) }, reopen: { try await place?.reopen() }
         ).serving { service }

@@ -28,15 +28,15 @@ extension Domain {
     private static let noticesContract = DomainContract(
         "notices", NoticeContract.clauses, verbs: { try $0.notices }
     ) { environment, place in
-        let grounds = NoticeGrounds()
+        let setup = NoticeTestSetup()
         let store: any NoticeStore =
-            place.map { SQLNoticeStore($0.database, most: grounds.limits.most) }
-            ?? InMemoryNoticeStore(most: grounds.limits.most)
-        let service = environment.service(over: store, grounds)
+            place.map { SQLNoticeStore($0.database, most: setup.limits.most) }
+            ?? InMemoryNoticeStore(most: setup.limits.most)
+        let service = environment.service(over: store, setup)
         let parts = FixtureParts(
             environment, repository: { service.repository(for: $0) },
             forget: { try await service.forget($0) }, reopen: { try await place?.reopen() })
-        return NoticeFixture(parts, grounds) { service }
+        return NoticeFixture(parts, setup) { service }
     }
 
     /// Notices over a store; `revision` tells whether anything was committed there.

@@ -45,7 +45,7 @@ extension Domain {
         return PictureFixture(
             environment, repository: { service.repository(for: $0) },
             forget: { try await service.forget($0) }, reopen: { try await place?.reopen() }
-        ).over(PictureGrounds(records: records, blobs: blobs) { service })
+        ).over(PictureTestSetup(records: records, blobs: blobs) { service })
     }
 
     /// Pictures over a store. Who has not signed in has uploaded nothing that they could miss, so that the
@@ -130,7 +130,7 @@ extension ClausePictures {
                 .port((any PictureAttachments).self, of: PictureSubject.self, records),
                 .port((any SubjectDirectory).self, of: PictureSubject.self, records),
             ], by: "clauses")
-        self = PictureGrounds(records: records, blobs: platform.dependencies.blobs) { service }.commands
+        self = PictureTestSetup(records: records, blobs: platform.dependencies.blobs) { service }.commands
     }
 }
 

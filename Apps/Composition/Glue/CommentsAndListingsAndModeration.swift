@@ -3,9 +3,9 @@ import Listings
 import Moderation
 import Vocabulary
 
-extension CommentGrounds {
+extension CommentSubjectSource {
     /// What is commented on are listings.
-    static let listings = CommentGrounds(
+    static let listings = CommentSubjectSource(
         make: { services, title in
             try await services.publishSample(title)
         },

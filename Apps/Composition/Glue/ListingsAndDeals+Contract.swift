@@ -11,7 +11,7 @@ extension DomainContract {
     /// What deals promise, about goods that are listings. The place of a clause has the tables of deals
     /// alone, so that the listings are in memory.
     static let dealsOverListings = DomainContract(
-        "deals", DealContract.clauses, verbs: { try DealGrounds.listings.party($0) }
+        "deals", DealContract.clauses, verbs: { try DealGoodsSource.listings.client($0) }
     ) { environment, place in
         let listings: ListingService = environment.service(over: InMemoryListingStore())
         let service = environment.service(
@@ -21,7 +21,7 @@ extension DomainContract {
             repository: { principal in
                 var services = Services()
                 services.provide((any ListingRepository).self, listings.repository(for: principal))
-                return DealGrounds.listings.party(
+                return DealGoodsSource.listings.client(
                     service.repository(for: principal), offeringBy: services)
             },
             forget: { member in

@@ -93,9 +93,9 @@ extension DealError {
     }
 }
 
-extension DealGrounds {
+extension DealGoodsSource {
     /// Goods that are listings.
-    static let listings = DealGrounds(
+    static let listings = DealGoodsSource(
         offer: { services, goods in
             var draft = ListingDraft(
                 title: goods.title, price: goods.price, stock: goods.units, category: .general)

@@ -69,7 +69,7 @@ extension CommentContract {
         Clause("a moderator reads and moderates what one of the two has reported, and nothing else") {
             place in
             let (asked, answered) = try await place.talked(about: place.subject())
-            try await place.owner.grounds.report(asked.id)
+            try await place.owner.subjects.report(asked.id)
             let verbs = place.moderator.verbs
             try expectEqual(try await verbs.comment(asked.id), asked, "what was reported")
             try await expectRefused(.notFound) { try await verbs.comment(answered.id) }
@@ -89,7 +89,7 @@ extension CommentContract {
         Clause("through other domains, too, a moderator acts on what was reported alone") { place in
             let service = try place.served()
             let (asked, answered) = try await place.talked(about: place.subject())
-            try await place.owner.grounds.report(asked.id)
+            try await place.owner.subjects.report(asked.id)
             let ids = [asked, answered].map { AnyIdentifier($0.id) }
             for isBulk in [true, false] {
                 let act: SubjectAct = isBulk ? .hide : .restore
@@ -104,8 +104,8 @@ extension CommentContract {
             let (asked, answered) = try await place.talked(about: subject)
             try await place.stand(place.members.buyer, .blocked, towards: place.members.owner)
             try await place.stand(place.members.owner, .blocked, towards: place.members.buyer)
-            for party in [place.buyer, place.owner] {
-                let verbs = party.verbs
+            for client in [place.buyer, place.owner] {
+                let verbs = client.verbs
                 try await expectRefused(.subjectNotFound) {
                     try await verbs.sendMessage("제발", about: asked.subject)
                 }
@@ -113,7 +113,7 @@ extension CommentContract {
                 try expect(!seen.contains { $0.subject == subject }, "the list leaves it out")
                 try expectEqual(
                     try await verbs.conversations(about: subject, .first).items.count, 1, "about one record")
-                try expectPage(try await place.thread(on: asked.subject, by: party), [asked, answered])
+                try expectPage(try await place.thread(on: asked.subject, by: client), [asked, answered])
             }
             try await expectRefused(.subjectNotFound) {
                 try await place.buyer.verbs.sendMessage("제발", about: subject)

@@ -90,7 +90,7 @@ extension CommentContract {
                     try await place.stranger.verbs.sendMessage("안녕", about: missing)
                 }
             }
-            try await place.owner.grounds.show(subject, false)
+            try await place.owner.subjects.show(subject, false)
             try await expectRefused(.subjectNotFound) {
                 try await place.buyer.verbs.sendMessage("안녕", about: subject)
             }
@@ -124,7 +124,7 @@ extension CommentContract {
         Clause("once what it is about is gone a conversation is read and not gone on with") { place in
             let subject = try await place.subject()
             let (asked, answered) = try await place.talked(about: subject)
-            try await place.owner.grounds.delete(subject)
+            try await place.owner.subjects.delete(subject)
             try await expectRefused(.subjectClosed) {
                 try await place.buyer.verbs.sendMessage("네", about: asked.subject)
             }

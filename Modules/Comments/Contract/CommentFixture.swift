@@ -5,12 +5,12 @@ public import Vocabulary
 /// The environment of a contract clause of comments, empty at first.
 public struct CommentFixture: DomainFixture {
     /// The parts of the environment.
-    public let parts: FixtureParts<CommentParty>
+    public let parts: FixtureParts<CommentTestClient>
     /// The service behind the verbs; nil for a server.
     private var service: (@Sendable () -> CommentService)?
 
     /// An environment of these parts.
-    public init(_ parts: FixtureParts<CommentParty>) {
+    public init(_ parts: FixtureParts<CommentTestClient>) {
         self.parts = parts
     }
 
@@ -35,7 +35,7 @@ public struct CommentFixture: DomainFixture {
     func counts(toldOf subjects: [AnyIdentifier]) async throws -> [Int] {
         if let service { return try await service().commentCounts(of: subjects) }
         var counts: [Int] = []
-        for subject in subjects { counts.append(try await owner.grounds.count(subject)) }
+        for subject in subjects { counts.append(try await owner.subjects.count(subject)) }
         return counts
     }
 
@@ -58,14 +58,14 @@ public struct CommentFixture: DomainFixture {
     }
 }
 
-/// A member's verbs, with access to the records that clauses comment on.
-public struct CommentParty: Sendable {
+/// What a clause calls as one member: the verbs, and the member's own records that others comment on.
+public struct CommentTestClient: Sendable {
     /// The verbs.
     public let verbs: any CommentRepository
-    let grounds: Grounds
+    let subjects: Subjects
 
     /// The member's own records, on which others comment.
-    public struct Grounds: Sendable {
+    public struct Subjects: Sendable {
         /// Makes a public record.
         public let makeSubject: @Sendable () async throws -> AnyIdentifier
         /// Makes a record public, or visible to its owner and moderators only.
@@ -90,15 +90,15 @@ public struct CommentParty: Sendable {
         }
     }
 
-    /// The verbs of a member whose records `grounds` gives access to.
-    public init(_ verbs: any CommentRepository, on grounds: Grounds) {
-        (self.verbs, self.grounds) = (verbs, grounds)
+    /// The verbs of a member whose records `subjects` gives access to.
+    public init(_ verbs: any CommentRepository, on subjects: Subjects) {
+        (self.verbs, self.subjects) = (verbs, subjects)
     }
 }
 
 extension CommentFixture {
     /// A new record of the owner.
-    func subject() async throws -> AnyIdentifier { try await owner.grounds.makeSubject() }
+    func subject() async throws -> AnyIdentifier { try await owner.subjects.makeSubject() }
 
     /// Adds a comment by the buyer.
     func added(_ text: String = "아직 있나요?", to subject: AnyIdentifier) async throws -> CommentView {
@@ -134,7 +134,7 @@ extension CommentFixture {
 
     /// The first page of a thread, the oldest first.
     func thread(
-        on subject: AnyIdentifier, by reader: CommentParty? = nil
+        on subject: AnyIdentifier, by reader: CommentTestClient? = nil
     ) async throws -> Page<CommentThread> {
         try await (reader ?? anonymous).verbs.comments(on: subject, .oldest, .largest(after: nil))
     }
@@ -155,10 +155,10 @@ extension ClauseEnvironment {
     }
 
     /// Access to the member's records there. Comments are told of deleted records and report comment counts.
-    public func grounds(
+    public func clientSubjects(
         of principal: Principal, _ comments: any CommentDirectory & SubjectFollower
-    ) -> CommentParty.Grounds {
-        CommentParty.Grounds(
+    ) -> CommentTestClient.Subjects {
+        CommentTestClient.Subjects(
             make: { [ids, subjects] in
                 let owner = try expectValue(principal.memberID, "a visitor has nothing")
                 return subjects.add(Identifier<CommentedSubject>(ids.next()), of: owner).id

@@ -5,12 +5,12 @@ public import Vocabulary
 /// The environment of a contract clause of deals, empty at first.
 public struct DealFixture: DomainFixture {
     /// The parts of the environment.
-    public let parts: FixtureParts<DealParty>
+    public let parts: FixtureParts<DealTestClient>
     /// The service behind the verbs; nil for a server, which tells its own domains.
     private var service: (@Sendable () -> DealService)?
 
     /// An environment of these parts.
-    public init(_ parts: FixtureParts<DealParty>) {
+    public init(_ parts: FixtureParts<DealTestClient>) {
         self.parts = parts
     }
 
@@ -36,13 +36,13 @@ public struct DealFixture: DomainFixture {
     }
 }
 
-/// A member's verbs of deals, with access to the market that clauses deal in.
-public struct DealParty: Sendable {
+/// What a clause calls as one member: the verbs of deals, and the market that clauses deal in.
+public struct DealTestClient: Sendable {
     let deals: any DealRepository
     let offer: @Sendable (TestGoods) async throws -> ListedID
     let stock: @Sendable (ListedID) async throws -> Stock
 
-    /// A party with these verbs; `offer` publishes a listing for it, `stock` gives a listing's stock.
+    /// A client with these verbs; `offer` publishes a listing for it, `stock` gives a listing's stock.
     public init(
         _ deals: any DealRepository, offer: @escaping @Sendable (TestGoods) async throws -> ListedID,
         stock: @escaping @Sendable (ListedID) async throws -> Stock
@@ -51,7 +51,7 @@ public struct DealParty: Sendable {
     }
 }
 
-/// Goods to deal in, for clauses and scenes.
+/// Goods to deal in, for clauses and access cases.
 public struct TestGoods: Sendable {
     public var title = "유니폼 상의"
     public var units = 1
@@ -89,7 +89,7 @@ extension DealFixture {
     /// The deal as its seller sees it now.
     func state(of view: DealView) async throws -> DealState { try await seller.deal(view.deal.id).deal.state }
 
-    /// The parties that are neither buyer nor seller.
+    /// The clients that are neither buyer nor seller.
     var others: [any DealRepository] { [stranger.deals, moderator.deals, self.operator.deals] }
 }
 

@@ -6,24 +6,24 @@ import Vocabulary
 public struct NoticeFixture: DomainFixture {
     /// The parts of the environment.
     public let parts: FixtureParts<any NoticeRepository>
-    /// The live sessions.
-    let grounds: NoticeGrounds
+    /// The live sessions, and the limits.
+    let setup: NoticeTestSetup
     /// The service behind the verbs; nil at a server.
     private var service: (@Sendable () -> NoticeService)?
 
     /// An environment of these parts.
     public init(_ parts: FixtureParts<any NoticeRepository>) {
         self.parts = parts
-        grounds = NoticeGrounds()
+        setup = NoticeTestSetup()
     }
 
-    /// An environment of these parts and grounds with the service of its verbs. It is fetched at each use,
+    /// An environment of these parts and this setup with the service of its verbs. It is fetched at each use,
     /// since an environment may be closed and reopened.
     public init(
-        _ parts: FixtureParts<any NoticeRepository>, _ grounds: NoticeGrounds,
+        _ parts: FixtureParts<any NoticeRepository>, _ setup: NoticeTestSetup,
         serving service: @escaping @Sendable () -> NoticeService
     ) {
-        (self.parts, self.grounds, self.service) = (parts, grounds, service)
+        (self.parts, self.setup, self.service) = (parts, setup, service)
     }
 
     /// The book that records notices. Throws `NotApplicable` where clauses cannot record any.
@@ -39,14 +39,14 @@ public struct NoticeFixture: DomainFixture {
     }
 }
 
-/// The listeners' sessions in a clause, and the limits of notices.
-public struct NoticeGrounds: Sendable {
+/// What a clause sets up: the listeners' sessions, and the limits of notices.
+public struct NoticeTestSetup: Sendable {
     /// The sessions, all live at first.
     public let sessions = KnownSessions()
     /// Small limits, which clauses reach soon; a store of clauses keeps that many notices per member.
     public let limits: NoticeLimits
 
-    /// Empty grounds, on which all members may listen.
+    /// Every session is live: all members may listen.
     public init() {
         var limits = NoticeLimits()
         (limits.most, limits.mostMissed) = (40, 24)
@@ -63,15 +63,15 @@ extension NoticePulse {
 }
 
 extension ClauseEnvironment {
-    /// A notice service over that store in this environment and grounds; `revision` saves look-ups.
+    /// A notice service over that store in this environment with that setup; `revision` saves look-ups.
     public func service(
-        over store: any NoticeStore, _ grounds: NoticeGrounds,
+        over store: any NoticeStore, _ setup: NoticeTestSetup,
         revision: @escaping @Sendable () async -> String? = { nil }
     ) -> NoticeService {
         NoticeService(
-            store: store, members: directory, subjects: subjects, sessions: grounds.sessions,
+            store: store, members: directory, subjects: subjects, sessions: setup.sessions,
             time: clock, pulse: .hasty(revision),
-            limits: grounds.limits)
+            limits: setup.limits)
     }
 }
 

@@ -4,8 +4,8 @@ import Vocabulary
 
 /// Who may do what with a comment.
 enum CommentAccessCases {
-    /// Comments on records of these grounds.
-    static func scene(_ grounds: CommentGrounds) -> AccessCases {
+    /// Comments on records of this source.
+    static func scene(_ source: CommentSubjectSource) -> AccessCases {
         AccessCases(
             introduction: """
                 A comment is *shown*, *hidden* by a moderator, *removed* or *missing*: nothing ever had that
@@ -15,7 +15,7 @@ enum CommentAccessCases {
                 """,
             states: about.reduce(into: [:]) { $0[$1] = ["shown", "hidden", "removed", AccessCases.missing] },
             secretStates: ["hidden", "removed"], requests: requests,
-            prepare: { try await prepare($0, $1, grounds) })
+            prepare: { try await prepare($0, $1, source) })
     }
 
     /// The endpoints that are about one comment.
@@ -41,9 +41,9 @@ enum CommentAccessCases {
 
     /// One of the owner's in that state.
     @Sendable private static func prepare(
-        _ state: String, _ cast: TestMembers, _ grounds: CommentGrounds
+        _ state: String, _ cast: TestMembers, _ source: CommentSubjectSource
     ) async throws -> TestNames {
-        let subject = try await grounds.make(cast.buyer.services, "원목 책상")
+        let subject = try await source.make(cast.buyer.services, "원목 책상")
         let raw = try expectValue(cast.owner.principal.memberID, "the owner is a member").raw
         let verbs = try cast.owner.services.comments
         if state == AccessCases.missing || state == AccessCases.stateless {

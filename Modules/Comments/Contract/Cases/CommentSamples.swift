@@ -5,10 +5,10 @@ import Vocabulary
 /// Comments of the sample neighbourhood under what its members have, in Korean and English.
 enum CommentSamples {
     /// As the neighbourhood fills them.
-    static func data(_ grounds: CommentGrounds) -> SampleData {
+    static func data(_ source: CommentSubjectSource) -> SampleData {
         SampleData(english: "comments", korean: "댓글", isAboutOthers: true) { stage in
             let services = try await stage.services(of: 0)
-            let subjects = Array(try await grounds.some(services).prefix(PageRequest.largestLimit))
+            let subjects = Array(try await source.some(services).prefix(PageRequest.largestLimit))
             guard !subjects.isEmpty else { return try await skip(stage) }
             // Skip the records that an interrupted run has left.
             let present = try await services.comments.counts(of: subjects).values.reduce(0, +)

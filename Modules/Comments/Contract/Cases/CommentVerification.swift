@@ -4,21 +4,21 @@ import Vocabulary
 
 /// The features, access rules, bad inputs and samples of comments, for tests across all domains.
 public enum CommentVerification {
-    /// All of it, under records of these grounds.
-    public static func verification(_ grounds: CommentGrounds) -> DomainVerification {
+    /// All of it, under records of this source.
+    public static func verification(_ source: CommentSubjectSource) -> DomainVerification {
         DomainVerification(
-            features: CommentFeatures.all, access: CommentAccessCases.scene(grounds),
+            features: CommentFeatures.all, access: CommentAccessCases.scene(source),
             badInputs: CommentBadInput.all, fuzz: CommentFuzzSeeds.seeds,
-            samples: CommentSamples.data(grounds), prepare: { try await prepare($0, grounds) },
-            visible: { try await visible($0, grounds) })
+            samples: CommentSamples.data(source), prepare: { try await prepare($0, source) },
+            visible: { try await visible($0, source) })
     }
 
     /// The comments on the newest records that an anonymous visitor sees.
     @Sendable private static func visible(
-        _ visitor: Services, _ grounds: CommentGrounds
+        _ visitor: Services, _ source: CommentSubjectSource
     ) async throws -> String {
         var texts: [String] = []
-        for subject in try await grounds.some(visitor).prefix(3) {
+        for subject in try await source.some(visitor).prefix(3) {
             texts.append("\(try await visitor.comments.comments(on: subject, .newest, .first).items)")
         }
         return texts.joined(separator: "\n")
@@ -27,9 +27,9 @@ public enum CommentVerification {
     /// A shown and a removed comment of the owner, a comment of the stranger, their subject, a place in the
     /// list, and a message from each of the two to the subject's owner.
     @Sendable private static func prepare(
-        _ cast: TestMembers, _ grounds: CommentGrounds
+        _ cast: TestMembers, _ source: CommentSubjectSource
     ) async throws -> TestNames {
-        let subject = try await grounds.make(cast.buyer.services, "원목 책상")
+        let subject = try await source.make(cast.buyer.services, "원목 책상")
         let (mine, others) = (try cast.owner.services.comments, try cast.stranger.services.comments)
         let removed = try await mine.add(CommentDraft("지움"), to: subject).id
         let shown = try await mine.add(CommentDraft("보임"), to: subject).id

@@ -50,9 +50,9 @@ struct CommentWriter: DrillWriter {
     /// title.
     private mutating func makeSubject(_ client: DrillClient) async -> AnyIdentifier? {
         if let subject { return subject }
-        let (member, grounds) = (client.member, drill.grounds)
+        let (member, source) = (client.member, drill.source)
         let made: AnyIdentifier? = try? await member.verbs { services throws(CommentError) in services }
-            .commented(grounds)
+            .commented(source)
         subject = made
         return made
     }
@@ -79,7 +79,7 @@ struct CommentWriter: DrillWriter {
 
 extension Services {
     /// A new record of the member with these verbs.
-    fileprivate func commented(_ grounds: CommentGrounds) async throws -> AnyIdentifier {
-        try await grounds.make(self, "댓글을 다는 물건")
+    fileprivate func commented(_ source: CommentSubjectSource) async throws -> AnyIdentifier {
+        try await source.make(self, "댓글을 다는 물건")
     }
 }

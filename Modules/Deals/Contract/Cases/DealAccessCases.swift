@@ -4,8 +4,8 @@ import Vocabulary
 
 /// Who may do what with a deal.
 enum DealAccessCases {
-    /// Deals about goods of these grounds.
-    static func scene(_ grounds: DealGrounds) -> AccessCases {
+    /// Deals about goods of this source.
+    static func scene(_ source: DealGoodsSource) -> AccessCases {
         AccessCases(
             introduction: """
                 A deal is *requested*, *accepted*, *done* or *missing*: nothing ever had that name. The owner
@@ -15,7 +15,7 @@ enum DealAccessCases {
             states: about.reduce(into: [:]) {
                 $0[$1] = ["requested", "accepted", "done", AccessCases.missing]
             },
-            requests: requests, prepare: { try await prepare($0, $1, grounds) })
+            requests: requests, prepare: { try await prepare($0, $1, source) })
     }
 
     /// The endpoints that are about one deal.
@@ -36,9 +36,9 @@ enum DealAccessCases {
 
     /// One of the owner's with the buyer in that state.
     @Sendable private static func prepare(
-        _ state: String, _ cast: TestMembers, _ grounds: DealGrounds
+        _ state: String, _ cast: TestMembers, _ source: DealGoodsSource
     ) async throws -> TestNames {
-        let listing = try await grounds.offer(cast.owner.services, TestGoods(units: 2, asksSeller: true))
+        let listing = try await source.offer(cast.owner.services, TestGoods(units: 2, asksSeller: true))
         let raw = try expectValue(cast.owner.principal.memberID, "the owner is a member").raw
         if state == AccessCases.missing || state == AccessCases.stateless {
             return ["deal": "\(DealID(raw))", "dealt-listing": "\(listing)"]

@@ -58,7 +58,7 @@ struct DealWriter: DrillWriter {
         let goods = TestGoods(words.joined(separator: " "), asksSeller: asksSeller)
         let services = try await member.verbs { services throws(DealError) in services }
         do {
-            return try await drill.grounds.offer(services, goods)
+            return try await drill.source.offer(services, goods)
         } catch let error as any DomainError {
             throw .service(error.service ?? .internal(error.code))
         } catch {

@@ -1,8 +1,8 @@
 public import Deals
 public import Vocabulary
 
-/// Access to a domain whose goods can be dealt in, for the scenes, drills and clauses of deals.
-public struct DealGrounds: Sendable {
+/// Publishes goods to deal in, through their own domain: for access cases, drills and clauses of deals.
+public struct DealGoodsSource: Sendable {
     /// Publishes a listing on behalf of the member with these services.
     let offer: @Sendable (Services, TestGoods) async throws -> ListedID
     /// The stock of a listing.
@@ -16,14 +16,14 @@ public struct DealGrounds: Sendable {
         (self.offer, self.stock) = (offer, stock)
     }
 
-    /// A party for clauses over these services. Throws `internal` where deals are missing.
-    public func party(_ services: Services) throws -> DealParty {
-        party(try services.deals, offeringBy: services)
+    /// A client for clauses over these services. Throws `internal` where deals are missing.
+    public func client(_ services: Services) throws -> DealTestClient {
+        client(try services.deals, offeringBy: services)
     }
 
-    /// A party for clauses with these verbs of deals, publishing through those services.
-    public func party(_ deals: any DealRepository, offeringBy services: Services) -> DealParty {
-        DealParty(
+    /// A client for clauses with these verbs of deals, publishing through those services.
+    public func client(_ deals: any DealRepository, offeringBy services: Services) -> DealTestClient {
+        DealTestClient(
             deals, offer: { try await offer(services, $0) }, stock: { try await stock(services, $0) })
     }
 }

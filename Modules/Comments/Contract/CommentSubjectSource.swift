@@ -1,8 +1,9 @@
 public import Comments
 public import Vocabulary
 
-/// Access to a domain whose records take comments, for the scenes, drills and clauses of comments.
-public struct CommentGrounds: Sendable {
+/// Makes and changes records that take comments, through their own domain: for access cases, drills and
+/// clauses.
+public struct CommentSubjectSource: Sendable {
     /// Makes a record with this title on behalf of the member with these services.
     let make: @Sendable (Services, String) async throws -> AnyIdentifier
     /// Makes a record public, or visible to its owner and moderators only.
@@ -29,12 +30,12 @@ public struct CommentGrounds: Sendable {
         (self.count, self.report, self.some) = (count, report, some)
     }
 
-    /// A party for clauses over these services. Throws `internal` where comments are missing.
-    public func party(_ services: Services) throws -> CommentParty {
-        let grounds = CommentParty.Grounds(
+    /// A client for clauses over these services. Throws `internal` where comments are missing.
+    public func client(_ services: Services) throws -> CommentTestClient {
+        let subjects = CommentTestClient.Subjects(
             make: { try await make(services, "원목 책상") }, show: { try await show(services, $0, $1) },
             delete: { try await delete(services, $0) }, count: { try await count(services, $0) },
             report: { try await report(services, $0) })
-        return CommentParty(try services.comments, on: grounds)
+        return CommentTestClient(try services.comments, on: subjects)
     }
 }
