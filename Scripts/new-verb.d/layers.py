@@ -191,10 +191,10 @@ class Layers:
             f'Clause("{self.verb} keeps what it promises") {{ _ in\n'
             f'throw BrokenPromise("{self.endpoint} has no clause yet: write one for each promise")\n}}\n]'))
         self.left.append(f"{file}: a clause for each promise, and a fault for each in Tests/{domain.name}Tests")
-        self.write_scene(contract)
+        self.write_access(contract)
         self.write_feature(contract)
         self.left.append(
-            f"{contract}/Scenes: what bad input it refuses (BadInput), and what fuzzing begins with (FuzzSeeds)")
+            f"{contract}/Cases: what bad input it refuses (BadInput), and what fuzzing begins with (FuzzSeeds)")
 
     def write_feature(self, contract):
         file = only(contract, "*Features.swift")
@@ -205,7 +205,7 @@ class Layers:
             f'endpoints: ["{self.endpoint}"], topics: ["{self.type}"])'), "features")
         self.left.append(f"{file}: what can be done now, in a sentence")
 
-    def write_scene(self, contract):
+    def write_access(self, contract):
         places = self.places
         file = only(contract, "*AccessCases.swift")
         head = places.find(

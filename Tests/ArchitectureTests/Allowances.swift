@@ -18,7 +18,7 @@ extension Allowance {
             "Auth", "Apps/Composition/Domains/Accounts.swift", 1,
             "the other domains need to know members, who sign in and leave"),
         known(
-            "Auth", "Apps/Composition/Domains/TestMembers+Joining.swift", 1, "who acts in a scene joins first"
+            "Auth", "Apps/Composition/Domains/TestMembers+Joining.swift", 1, "test members join first"
         ),
         known(
             "Auth", "Apps/Composition/Platform/", 10,

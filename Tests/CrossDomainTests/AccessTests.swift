@@ -28,9 +28,9 @@ import Wire
 
     @Test("What one may not see answers with the very bytes of what never was", arguments: Domain.all)
     func secrecy(_ domain: Domain) async throws {
-        let scene = domain.verification.access
+        let access = domain.verification.access
         for endpoint in domain.endpoints {
-            let states = scene.states(of: endpoint.name).filter(scene.secretStates.contains)
+            let states = access.states(of: endpoint.name).filter(access.secretStates.contains)
             for asker in Asker.allCases where !states.isEmpty {
                 let missing = try await Self.answer(domain, endpoint, AccessCases.missing, asker)
                 for state in states {
@@ -48,21 +48,21 @@ import Wire
     private static func answer(
         _ domain: Domain, _ endpoint: EndpointDescription, _ state: String, _ asker: Asker
     ) async throws -> WireResponse {
-        let scene = try await PreparedCases(domain, state)
+        let prepared = try await PreparedCases(domain, state)
         let request = try #require(
-            scene.request(to: endpoint),
-            "The access scene of \(domain.name) has no request to \(endpoint.name): add one that succeeds.")
-        return await scene.answer(to: request, by: asker)
+            prepared.request(to: endpoint),
+            "The access cases of \(domain.name) have no request to \(endpoint.name): add one that succeeds.")
+        return await prepared.answer(to: request, by: asker)
     }
 
     @Test(
         "A token that is not valid is refused everywhere, even where nobody need sign in",
         arguments: Domain.all)
     func damagedToken(_ domain: Domain) async throws {
-        let scene = try await PreparedCases(domain, AccessCases.stateless)
+        let prepared = try await PreparedCases(domain, AccessCases.stateless)
         for endpoint in domain.endpoints {
-            let request = try #require(scene.request(to: endpoint))
-            let answer = await scene.answer(to: request, token: "not.a.token")
+            let request = try #require(prepared.request(to: endpoint))
+            let answer = await prepared.answer(to: request, token: "not.a.token")
             #expect(answer.status == 401, "\(endpoint.name)")
         }
     }

@@ -15,10 +15,10 @@ import Wire
 
     @Test("Bad input is refused by name, and changes nothing")
     func refusals() async throws {
-        let scene = try await BadInputCases()
-        let before = try await scene.visible()
+        let cases = try await BadInputCases()
+        let before = try await cases.visible()
         for input in Self.all {
-            let answer = await scene.answer(to: input)
+            let answer = await cases.answer(to: input)
             let text = String(decoding: answer.body, as: UTF8.self)
             #expect(answer.status == input.status, "\(input.description): \(text)")
             #expect(answer.headers["content-type"] == "application/problem+json", "\(input.description)")
@@ -27,7 +27,7 @@ import Wire
             }
             #expect(isHarmless(answer.body), "\(input.description): the answer has control characters")
         }
-        #expect(try await scene.visible() == before)
+        #expect(try await cases.visible() == before)
     }
 
     @Test("Every kind of the list has inputs", arguments: BadInput.Kind.allCases)

@@ -33,7 +33,7 @@ import Wire
     }
 }
 
-/// A domain's drill with the people of a scene at a server in memory; visitors call it through the wire.
+/// A domain's drill with test members at a server in memory; visitors call it through the wire.
 private struct InProcessDrill {
     private let clock = ManualClock()
     private let remote: RemotePlatform
@@ -42,10 +42,10 @@ private struct InProcessDrill {
 
     init(_ domain: Domain) async throws {
         let local = try await LocalPlatform.sqlite(nil, .ephemeral(time: clock))
-        let cast = try await local.joinedCast()
+        let joined = try await local.joinedMembers()
         drill = domain.drill { local.database }
         remote = RemotePlatform(over: Loopback(local.dispatcher()), backend: .memory)
-        members = try [cast.owner, cast.stranger, cast.buyer].enumerated().map { number, member in
+        members = try [joined.owner, joined.stranger, joined.buyer].enumerated().map { number, member in
             try DrillMember(number + 1, member)
         }
     }
@@ -76,12 +76,12 @@ private struct InProcessDrill {
 }
 
 extension DrillMember {
-    /// Somebody of a scene, who acts in the process itself.
+    /// A test member, who acts in the process itself.
     fileprivate init(_ number: Int, _ member: TestMember) throws {
         let nickname = String(member.email.prefix { $0 != "@" })
         self.init(
             number: number, id: try #require(member.principal.memberID),
-            email: member.email, nickname: nickname, password: member.password, device: "scene"
+            email: member.email, nickname: nickname, password: member.password, device: "test"
         ) { () throws(ServiceFailure) in member.services }
     }
 }

@@ -3,9 +3,9 @@ public import ContractKit
 import Vocabulary
 
 extension LocalPlatform {
-    /// Lets the people of a scene join here: an owner, a stranger, a buyer, a moderator and an operator.
+    /// Lets test members join here: an owner, a stranger, a buyer, a moderator and an operator.
     /// Throws what joining throws.
-    public func joinedCast() async throws -> TestMembers {
+    public func joinedMembers() async throws -> TestMembers {
         TestMembers(
             owner: try await joined("owner"), stranger: try await joined("stranger"),
             buyer: try await joined("buyer"),
@@ -21,7 +21,7 @@ extension LocalPlatform {
     ) async throws -> TestMember {
         let (email, password) = ("\(name)@example.com", "느티나무 그늘 아래 42")
         let signedIn = try await anonymous.auth.join(
-            JoinDraft(email: email, password: password, nickname: nickname ?? name), device: "scene")
+            JoinDraft(email: email, password: password, nickname: nickname ?? name), device: "test")
         if role > .member { try await appoint(signedIn.account.id, as: role) }
         let principal = Principal.member(signedIn.account.id, session: signedIn.session, role: role)
         return TestMember(

@@ -27,7 +27,7 @@ struct GuestRehearsal: Sendable {
         try await guests.gather(Self.crowd, at: RemotePlatform(over: loopback, backend: .memory)) {
             try await local.furnish($0, with: $1)
         }
-        _ = try await domain.verification.prepare(try await local.joinedCast())
+        _ = try await domain.verification.prepare(try await local.joinedMembers())
         let commands = try ClausePictures(of: local)
         let transport = OwnThingsTransport(loopback, of: domain, listOwner: listOwner, guests.owner)
         let place = try await guests.place(

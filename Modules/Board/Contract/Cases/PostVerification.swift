@@ -6,7 +6,7 @@ import Vocabulary
 public enum PostVerification {
     /// All of it.
     public static let verification = DomainVerification(
-        features: PostFeatures.all, access: PostAccessCases.scene, badInputs: PostBadInput.all,
+        features: PostFeatures.all, access: PostAccessCases.cases, badInputs: PostBadInput.all,
         fuzz: PostFuzzSeeds.seeds, samples: PostSamples.data, prepare: prepare,
         visible: { visitor in
             let board = try visitor.board
@@ -14,8 +14,8 @@ public enum PostVerification {
         }, scrolled: PostScroll.list)
 
     /// One of the owner's that is shown, one that is removed, one of the stranger's, and a place in the list.
-    @Sendable private static func prepare(_ cast: TestMembers) async throws -> TestNames {
-        let (mine, others) = (try cast.owner.services.board, try cast.stranger.services.board)
+    @Sendable private static func prepare(_ members: TestMembers) async throws -> TestNames {
+        let (mine, others) = (try members.owner.services.board, try members.stranger.services.board)
         let removed = try await mine.publish(.note("지움")).post.id
         let shown = try await mine.publish(.note("보임")).post.id
         let foreign = try await others.publish(.note("남의 글")).post.id

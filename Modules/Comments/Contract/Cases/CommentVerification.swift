@@ -7,7 +7,7 @@ public enum CommentVerification {
     /// All of it, under records of this source.
     public static func verification(_ source: CommentSubjectSource) -> DomainVerification {
         DomainVerification(
-            features: CommentFeatures.all, access: CommentAccessCases.scene(source),
+            features: CommentFeatures.all, access: CommentAccessCases.cases(source),
             badInputs: CommentBadInput.all, fuzz: CommentFuzzSeeds.seeds,
             samples: CommentSamples.data(source), prepare: { try await prepare($0, source) },
             visible: { try await visible($0, source) })
@@ -27,10 +27,10 @@ public enum CommentVerification {
     /// A shown and a removed comment of the owner, a comment of the stranger, their subject, a place in the
     /// list, and a message from each of the two to the subject's owner.
     @Sendable private static func prepare(
-        _ cast: TestMembers, _ source: CommentSubjectSource
+        _ members: TestMembers, _ source: CommentSubjectSource
     ) async throws -> TestNames {
-        let subject = try await source.make(cast.buyer.services, "원목 책상")
-        let (mine, others) = (try cast.owner.services.comments, try cast.stranger.services.comments)
+        let subject = try await source.make(members.buyer.services, "원목 책상")
+        let (mine, others) = (try members.owner.services.comments, try members.stranger.services.comments)
         let removed = try await mine.add(CommentDraft("지움"), to: subject).id
         let shown = try await mine.add(CommentDraft("보임"), to: subject).id
         let foreign = try await others.add(CommentDraft("남의 것"), to: subject).id

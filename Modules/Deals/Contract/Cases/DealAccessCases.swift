@@ -5,7 +5,7 @@ import Vocabulary
 /// Who may do what with a deal.
 enum DealAccessCases {
     /// Deals about goods of this source.
-    static func scene(_ source: DealGoodsSource) -> AccessCases {
+    static func cases(_ source: DealGoodsSource) -> AccessCases {
         AccessCases(
             introduction: """
                 A deal is *requested*, *accepted*, *done* or *missing*: nothing ever had that name. The owner
@@ -36,15 +36,15 @@ enum DealAccessCases {
 
     /// One of the owner's with the buyer in that state.
     @Sendable private static func prepare(
-        _ state: String, _ cast: TestMembers, _ source: DealGoodsSource
+        _ state: String, _ members: TestMembers, _ source: DealGoodsSource
     ) async throws -> TestNames {
-        let listing = try await source.offer(cast.owner.services, TestGoods(units: 2, asksSeller: true))
-        let raw = try expectValue(cast.owner.principal.memberID, "the owner is a member").raw
+        let listing = try await source.offer(members.owner.services, TestGoods(units: 2, asksSeller: true))
+        let raw = try expectValue(members.owner.principal.memberID, "the owner is a member").raw
         if state == AccessCases.missing || state == AccessCases.stateless {
             return ["deal": "\(DealID(raw))", "dealt-listing": "\(listing)"]
         }
-        let id = try await cast.buyer.services.deals.reserve(Reservation(listing)).deal.id
-        let seller = try cast.owner.services.deals
+        let id = try await members.buyer.services.deals.reserve(Reservation(listing)).deal.id
+        let seller = try members.owner.services.deals
         if state != "requested" { _ = try await seller.accept(id) }
         if state == "done" { _ = try await seller.complete(id) }
         return ["deal": "\(id)", "dealt-listing": "\(listing)"]
