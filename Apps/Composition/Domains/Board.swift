@@ -3,6 +3,7 @@ import BoardConsole
 import BoardContract
 import BoardHTTP
 import BoardSQL
+import BoardSamples
 import BoardScreens
 import ContractKit
 import Database
@@ -21,6 +22,7 @@ extension Domain {
         },
         contract: boardContract,
         verification: PostVerification.verification, drill: { _ in PostDrill() },
+        samples: PostSamples.data,
         open: { database in
             guard let sql = database?.sql else {
                 let store = InMemoryPostStore()

@@ -3,6 +3,7 @@ import CommentsConsole
 import CommentsContract
 import CommentsHTTP
 import CommentsSQL
+import CommentsSamples
 import CommentsScreens
 import ContractKit
 import Database
@@ -25,6 +26,7 @@ extension Domain {
         },
         contract: commentsContract,
         verification: CommentVerification.verification(.listings), drill: { _ in CommentDrill(.listings) },
+        samples: CommentSamples.data(on: newestListings),
         open: { database in
             guard let sql = database?.sql else { return comments(over: InMemoryCommentStore()) }
             return comments(

@@ -4,6 +4,7 @@ public import Commands
 public import ContractKit
 public import Database
 import DatabaseCopy
+public import SampleKit
 public import Terminal
 public import Vocabulary
 public import Wire
@@ -35,15 +36,16 @@ public struct Domain: Sendable {
     /// Its part in a drill that breaks servers; what is asked gives the database as it is then, for what no
     /// verb shows.
     public let drill: @Sendable (_ database: @escaping @Sendable () -> (any SQLDatabase)?) -> any DomainDrill
+    private let makeSamples: @Sendable () -> SampleData?
     private let makeCatalogue: (@Sendable (any SQLDatabase) -> any BlobCatalogue)?
     /// Opens its store in the database, or in memory where there is none.
     let open: @Sendable (OpenDatabase?) -> OpenDomain
     /// Provides its verbs as a server answers them.
     let connect: @Sendable (RemoteParts, inout Services) -> Void
 
-    /// Memberwise. `schema`, `endpoints`, `contract` and `verification` are made when they are asked for: a
-    /// command that ends after some milliseconds does without most of them. `blobs` is what it knows of the
-    /// files.
+    /// Memberwise. `schema`, `endpoints`, `contract`, `verification` and `samples` are made when they are asked
+    /// for: a command that ends after some milliseconds does without most of them. `blobs` is what it knows of
+    /// the files.
     init(
         name: String, schema: @autoclosure @escaping @Sendable () -> DatabaseSchema,
         endpoints: @autoclosure @escaping @Sendable () -> [EndpointDescription],
@@ -58,6 +60,7 @@ public struct Domain: Sendable {
         verification: @autoclosure @escaping @Sendable () -> DomainVerification,
         drill:
             @escaping @Sendable (_ database: @escaping @Sendable () -> (any SQLDatabase)?) -> any DomainDrill,
+        samples: @autoclosure @escaping @Sendable () -> SampleData? = nil,
         blobs: (@Sendable (any SQLDatabase) -> any BlobCatalogue)? = nil,
         open: @escaping @Sendable (OpenDatabase?) -> OpenDomain,
         connect: @escaping @Sendable (RemoteParts, inout Services) -> Void
@@ -74,6 +77,7 @@ public struct Domain: Sendable {
         makeContract = contract
         makeVerification = verification
         self.drill = drill
+        makeSamples = samples
         makeCatalogue = blobs
         self.open = open
         self.connect = connect
@@ -92,6 +96,9 @@ extension Domain {
 
     /// How it is tried with all others.
     public var verification: DomainVerification { makeVerification() }
+
+    /// What it adds to the sample neighbourhood; nil if nothing.
+    public var samples: SampleData? { makeSamples() }
 
     /// What all domains keep in a database, and what servers keep there for themselves.
     private static var schemas: [DatabaseSchema] { all.map(\.schema) + [ServerSchema.schema] }

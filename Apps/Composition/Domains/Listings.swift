@@ -5,6 +5,7 @@ import ListingsConsole
 import ListingsContract
 import ListingsHTTP
 import ListingsSQL
+import ListingsSamples
 import ListingsScreens
 import Settings
 public import Vocabulary
@@ -24,6 +25,7 @@ extension Domain {
         contract: listingsContract,
         verification: ListingVerification.verification,
         drill: { database in ListingDrill { database().map { SQLListingStore($0) } } },
+        samples: ListingSamples.data,
         open: { database in
             guard let sql = database?.sql else {
                 let store = InMemoryListingStore()

@@ -19,8 +19,5 @@ extension CommentGrounds {
             let draft = ReportDraft(AnyIdentifier(id), .abuse)
             _ = try await services.moderation.report(draft, idempotencyKey: nil)
         },
-        some: { services in
-            try await services.listings.browse(ListingQuery(), PageRequest(limit: 40)).items
-                .map { AnyIdentifier($0.listing.id) }
-        })
+        some: Domain.newestListings)
 }

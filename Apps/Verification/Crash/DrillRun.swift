@@ -2,6 +2,7 @@ import Composition
 import ContractKit
 import Database
 import Operations
+import SampleKit
 import Settings
 import Synchronization
 import Vocabulary

@@ -1,6 +1,7 @@
 import Composition
 import ContractKit
 import Operations
+import SampleKit
 public import Settings
 import Vocabulary
 

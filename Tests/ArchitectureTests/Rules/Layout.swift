@@ -7,8 +7,8 @@ struct Layout {
     let standard: Set<String>
 
     static let foundationFolders: Set<String> = [
-        "Vocabulary", "UnicodeText", "Hashing", "Threads", "ContractKit", "Wire", "Terminal", "Commands",
-        "Preferences", "Pictures", "Database", "Blobs", "TestKit", "DatabaseTestKit",
+        "Vocabulary", "UnicodeText", "Hashing", "Threads", "SampleKit", "ContractKit", "Wire", "Terminal",
+        "Commands", "Preferences", "Pictures", "Database", "Blobs", "TestKit", "DatabaseTestKit",
     ]
     static let pure: Set<String> = ["Swift"]
     static let coreStandard: Set<String> = ["Swift", "FoundationEssentials", "Synchronization"]
@@ -29,8 +29,10 @@ struct Layout {
             "UnicodeText", ["CUTF8Proc", "Vocabulary"], standard: coreStandard),
         "Modules/Hashing/Core": Layout("Hashing", ["CSodium"], standard: pure),
         "Modules/Threads": Layout("Threads", []),
-        "Modules/ContractKit": Layout("ContractKit", ["Vocabulary"]),
-        "Modules/TestKit": Layout("TestKit", ["Testing", "ContractKit", "Wire", "Terminal", "Vocabulary"]),
+        "Modules/SampleKit": Layout("SampleKit", ["Vocabulary"], standard: pure),
+        "Modules/ContractKit": Layout("ContractKit", ["SampleKit", "Vocabulary"]),
+        "Modules/TestKit": Layout(
+            "TestKit", ["Testing", "ContractKit", "SampleKit", "Wire", "Terminal", "Vocabulary"]),
         "Modules/DatabaseTestKit": Layout(
             "DatabaseTestKit",
             ["Testing", "ContractKit", "Database", "DatabaseTestSupport", "TestKit", "Vocabulary", "Wire"]),
@@ -64,7 +66,7 @@ struct Layout {
         "Modules/Blobs/S3": Layout(
             "BlobsS3", ["Blobs", "Hashing", "Threads", "Vocabulary", "Wire", "WireClient"]),
         "Modules/Blobs/Contract": Layout(
-            "BlobsContract", ["Blobs", "ContractKit", "Vocabulary"], standard: pure),
+            "BlobsContract", ["Blobs", "ContractKit", "SampleKit", "Vocabulary"], standard: pure),
         "Modules/Database/Postgres": Layout("DatabasePostgres", ["Database", "Vocabulary", "CPostgres"]),
     ]
 
@@ -132,7 +134,9 @@ struct Layout {
             return Layout(
                 domain + "Screens",
                 [domain, domain + "Console", "Commands", "Terminal", "UnicodeText"] + words)
-        case "Contract": return Layout(domain + "Contract", [domain, "ContractKit"] + words)
+        case "Contract":
+            return Layout(domain + "Contract", [domain, "ContractKit", "SampleKit"] + words)
+        case "Samples": return Layout(domain + "Samples", [domain, "SampleKit"] + words)
         case "Fakes": return Layout(domain + "Fakes", [domain] + words)
         default: return nil
         }
@@ -147,7 +151,7 @@ extension Layout {
 
     /// The targets of a domain: its kinds and its own edges.
     static func targets(of domain: String) -> [String] {
-        ["", "SQL", "HTTP", "Console", "Screens", "Contract", "Fakes"].map { domain + $0 }
+        ["", "SQL", "HTTP", "Console", "Screens", "Samples", "Contract", "Fakes"].map { domain + $0 }
             + adapters.filter { $0.key.hasPrefix("Modules/\(domain)/") }.map(\.value.target)
     }
 
@@ -193,7 +197,9 @@ extension Layout {
         case "DeviceState":
             let dependencies = ["Settings", "Composition", "Operations"]
             return Layout(name, bases + domains.flatMap { [$0, $0 + "Console"] } + dependencies)
-        case "Sample": return Layout(name, parts + bases + ["Settings", "Composition"])
+        case "Sample":
+            let filled = parts.filter { !$0.hasSuffix("Contract") }
+            return Layout(name, filled + bases + ["Settings", "Composition"])
         case "Verification":
             return Layout(name, parts + bases + ["Settings", "Composition", "Operations"])
         default: return nil

@@ -2,14 +2,14 @@ import Comments
 public import ContractKit
 import Vocabulary
 
-/// The features, access rules, bad inputs and samples of comments, for tests across all domains.
+/// The features, access rules and bad inputs of comments, for tests across all domains.
 public enum CommentVerification {
     /// All of it, under records of these grounds.
     public static func verification(_ grounds: CommentGrounds) -> DomainVerification {
         DomainVerification(
             features: CommentFeatures.all, access: CommentAccessCases.scene(grounds),
             badInputs: CommentBadInput.all, fuzz: CommentFuzzSeeds.seeds,
-            samples: CommentSamples.data(grounds), prepare: { try await prepare($0, grounds) },
+            prepare: { try await prepare($0, grounds) },
             visible: { try await visible($0, grounds) })
     }
 

@@ -1,4 +1,4 @@
-import ContractKit
+import SampleKit
 
 extension SamplePost {
     static let talk: [SamplePost] = [

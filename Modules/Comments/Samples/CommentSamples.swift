@@ -1,14 +1,17 @@
 import Comments
-import ContractKit
-import Vocabulary
+public import SampleKit
+public import Vocabulary
 
 /// Comments of the sample neighbourhood under what its members have, in Korean and English.
-enum CommentSamples {
-    /// As the neighbourhood fills them.
-    static func data(_ grounds: CommentGrounds) -> SampleData {
+public enum CommentSamples {
+    /// The samples, as a neighbourhood is filled with them. `records` gives those that take comments, the
+    /// newest first.
+    public static func data(
+        on records: @escaping @Sendable (Services) async throws -> [AnyIdentifier]
+    ) -> SampleData {
         SampleData(english: "comments", korean: "댓글", isAboutOthers: true) { stage in
             let services = try await stage.services(of: 0)
-            let subjects = Array(try await grounds.some(services).prefix(PageRequest.largestLimit))
+            let subjects = Array(try await records(services).prefix(PageRequest.largestLimit))
             guard !subjects.isEmpty else { return try await skip(stage) }
             // Skip the records that an interrupted run has left.
             let present = try await services.comments.counts(of: subjects).values.reduce(0, +)

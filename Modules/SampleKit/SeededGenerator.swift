@@ -20,7 +20,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     }
 
     /// What stands at that place of the sequence of seed 0: each number once, without visible order.
-    static func number(at place: UInt64) -> UInt64 { mixed(place &* step) }
+    package static func number(at place: UInt64) -> UInt64 { mixed(place &* step) }
 
     private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
 

@@ -1,9 +1,9 @@
-package import ContractKit
+import SampleKit
 
 /// The animals that sample members are called after.
 extension SampleDrawing {
     /// Their drawings, in the order of the nicknames' animals.
-    package static let animals: [SampleDrawing] = [sparrow, cat, raccoonDog, crane, waterDeer]
+    static let animals: [SampleDrawing] = [sparrow, cat, raccoonDog, crane, waterDeer]
 
     private static let sparrow = SampleDrawing(
         "sparrow", on: 0xD5E5C9,

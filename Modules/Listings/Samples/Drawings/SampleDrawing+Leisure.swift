@@ -1,4 +1,4 @@
-import ContractKit
+import SampleKit
 
 /// Drawings of leisure items.
 extension SampleDrawing {

@@ -1,5 +1,5 @@
 import Board
-import ContractKit
+import SampleKit
 
 /// A post of the sample neighbourhood.
 struct SamplePost: Sendable {

@@ -1,5 +1,5 @@
-import ContractKit
 import Listings
+import SampleKit
 import Vocabulary
 
 /// A listing of the sample, and what happens to it.

@@ -1,12 +1,12 @@
-import ContractKit
 public import Listings
+public import SampleKit
 public import Vocabulary
 
 /// Listings of the sample neighbourhood: jerseys of real clubs, clothes and other items, in Korean and
 /// English. Most have photos; some are liked, sold, reserved or hidden.
-struct ListingSamples {
+public struct ListingSamples: Sendable {
     /// The samples, as a neighbourhood is filled with them.
-    static let data = SampleData(
+    public static let data = SampleData(
         english: "listings", korean: "물건", drawings: SamplePhotos.drawings
     ) { stage in
         var samples = try await ListingSamples(stage)

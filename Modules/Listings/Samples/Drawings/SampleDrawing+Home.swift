@@ -1,4 +1,4 @@
-import ContractKit
+import SampleKit
 
 /// Drawings of home furnishings.
 extension SampleDrawing {

@@ -1,4 +1,4 @@
-import ContractKit
+import SampleKit
 
 /// The words that the sample's listings are made of, in both languages.
 enum SampleWords {

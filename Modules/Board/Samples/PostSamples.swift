@@ -1,12 +1,12 @@
 import Board
-import ContractKit
+public import SampleKit
 import Vocabulary
 
 /// The board of the sample neighbourhood, in Korean and English: five categories if there is an operator, and
 /// posts, a few with drawn pictures and some edited.
-enum PostSamples {
-    /// As the neighbourhood fills them.
-    static let data = SampleData(
+public enum PostSamples {
+    /// The samples, as a neighbourhood is filled with them.
+    public static let data = SampleData(
         english: "posts", korean: "글", drawings: SamplePost.drawings
     ) { stage in
         let open = try await categories(stage)

@@ -1,5 +1,5 @@
-import ContractKit
 import Listings
+import SampleKit
 import Vocabulary
 
 /// Writes the drafts of sample listings: seven of ten in Korean.

@@ -1,4 +1,4 @@
-import ContractKit
+import SampleKit
 
 /// Drawings of kitchen appliances, a cat carrier and packaging.
 extension SampleDrawing {

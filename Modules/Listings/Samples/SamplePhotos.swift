@@ -1,5 +1,5 @@
-import ContractKit
 import Listings
+import SampleKit
 
 /// Chooses the photos of sample listings: the item, and for some its label or its box.
 struct SamplePhotos {

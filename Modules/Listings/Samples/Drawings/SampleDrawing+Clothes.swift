@@ -1,4 +1,4 @@
-import ContractKit
+import SampleKit
 
 /// Clothes, laid out flat.
 extension SampleDrawing {

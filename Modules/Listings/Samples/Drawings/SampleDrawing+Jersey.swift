@@ -1,4 +1,4 @@
-import ContractKit
+import SampleKit
 
 /// The colours in which a club plays, and how they lie on its shirt.
 enum ClubColours: String, CaseIterable, Sendable {
