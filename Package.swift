@@ -268,13 +268,21 @@ let domains: [Group] = [
 
 // MARK: Programs
 
-/// The libraries of all domains: what is put together, and how it is tried. Fakes are for tests alone.
-let composed = libraries(of: domains) { !$0.hasSuffix("Fakes") }
-let fakes = libraries(of: domains) { $0.hasSuffix("Fakes") }
+/// The libraries of all domains that are put together. Contracts are for what tries the domains, fakes for tests
+/// alone.
+let composed = libraries(of: domains, without: ["Contract", "Fakes"])
+let contracts = libraries(of: domains, only: ["Contract"])
+let fakes = libraries(of: domains, only: ["Fakes"])
 
-func libraries(of groups: [Group], _ isWanted: (String) -> Bool) -> [Target.Dependency] {
-    let shown = groups.flatMap(\.targets).filter { $0.type == .regular && isWanted($0.name) }
-    return shown.map { .target(name: $0.name) }
+/// The libraries of the kinds whose names end so, or of all but those.
+func libraries(
+    of groups: [Group], only kinds: [String] = [""], without others: [String] = []
+) -> [Target.Dependency] {
+    let names = groups.flatMap(\.targets).filter { $0.type == .regular }.map(\.name)
+    let shown = names.filter { name in
+        kinds.contains(where: name.hasSuffix) && !others.contains(where: name.hasSuffix)
+    }
+    return shown.map { .target(name: $0) }
 }
 
 /// What stands upon the domains, for the programs and for what tries them.
@@ -292,22 +300,24 @@ let programs: [Group] = [
                 + [configuration, systemPackage]),
         library(
             "Composition", at: "Apps/Composition",
-            ["Settings", "Vocabulary", "ContractKit", "SampleKit", "Wire", "WireClient", "Database"]
-                + ["Hashing"] + drivers
+            ["Settings", "Vocabulary", "SampleKit", "Wire", "WireClient", "Database", "Hashing"] + drivers
                 + ["Preferences", "Commands", "Blobs", "BlobsDisk", "BlobsS3", "PictureRenderer"]
                 + ["Pictures", "Terminal", "TerminalPictures", systemPackage, argumentParser] + composed),
         library(
             "Operations", at: "Apps/Operations",
-            ["Settings", "Composition", "ContractKit", "Vocabulary", "UnicodeText", "Wire", "Terminal"]
+            ["Settings", "Composition", "Vocabulary", "UnicodeText", "Wire", "Terminal"]
                 + ["Database", "Hashing", "Blobs", "BlobsDisk", "BlobsS3"] + drivers + composed),
         library(
             "Sample", at: "Apps/Sample",
             ["Settings", "Composition", "SampleKit", "Commands", "Terminal", "Vocabulary"] + composed,
             resources: [.copy("Resources")]),
         library(
+            "TestHooks", at: "Apps/TestHooks",
+            ["Composition", "ContractKit", "Vocabulary", "Wire"] + composed + contracts),
+        library(
             "Verification", at: "Apps/Verification",
-            ["WireClient", "UnicodeText", "ContractKit", "SampleKit", "Database", "DatabaseTestSupport"]
-                + ["Hashing", "Blobs"] + assembled + composed),
+            ["TestHooks", "WireClient", "UnicodeText", "ContractKit", "SampleKit", "Database"]
+                + ["DatabaseTestSupport", "Hashing", "Blobs"] + assembled + composed + contracts),
         library("DeviceState", at: "Apps/DeviceState", ["Preferences"] + assembled + composed),
         program(
             "madang", at: "Apps/CLI",
@@ -320,20 +330,21 @@ let programs: [Group] = [
             ["WireServer", "WireMetrics", "UnicodeText", argumentParser, lifecycle, logging] + assembled),
         program(
             "madang-harness", at: "Apps/Harness",
-            ["Sample", "Verification", "ContractKit", "WireServer", argumentParser] + assembled
-                + composed)),
+            ["Sample", "TestHooks", "Verification", "ContractKit", "WireServer", argumentParser] + assembled
+                + composed + contracts)),
     module("Rules", tests("ArchitectureTests", [])),
     // Without a server and the programs: enough to record a domain's documents and try it with the others.
     module(
         "CrossDomain",
         tests(
             "CrossDomainTests",
-            ["Sample", "SampleKit", "Verification", "ContractKit", "TestKit", "Blobs", "BlobsS3", "Database"]
+            ["Sample", "SampleKit", "TestHooks", "Verification", "ContractKit", "TestKit", "Blobs"]
+                + ["BlobsS3", "Database"]
                 + [
                     "DatabasePostgres", "DatabaseTestSupport", "DeviceState", "PictureRenderer",
                     "Preferences",
                 ]
-                + assembled + composed + fakes)),
+                + assembled + composed + contracts + fakes)),
     module(
         "Acceptance",
         tests(

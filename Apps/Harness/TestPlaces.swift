@@ -4,6 +4,7 @@ import Composition
 import ContractKit
 import Glibc
 import Settings
+import TestHooks
 import Verification
 import Vocabulary
 import Wire

@@ -1,5 +1,7 @@
 import Composition
 import ContractKit
+import TestHooks
+import Verification
 import Vocabulary
 import Wire
 
@@ -15,8 +17,8 @@ struct PreparedCases: Sendable {
     private let cast: TestMembers
     private let names: TestNames
 
-    init(_ domain: Domain, _ state: String) async throws {
-        scene = domain.verification.access
+    init(_ trial: Trial, _ state: String) async throws {
+        scene = trial.verification.access
         stage = try await Stage(.memory)
         cast = try await stage.local.joinedCast()
         names = try await scene.prepare(state, cast)

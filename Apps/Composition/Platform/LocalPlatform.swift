@@ -17,7 +17,7 @@ public struct LocalPlatform: Platform {
     private let holding: HoldSettings
     let delivery: MessageDelivery
     /// The ports that the domains offer each other.
-    let ports: PortTable
+    package let ports: PortTable
     private let joining: RegistrationSetting
     let departures = WaitingDepartures()
     let swept = SweptRows(Domain.expiredRows.map(\.table.name) + [Self.letters])

@@ -2,6 +2,7 @@ import AuthContract
 import Composition
 import ContractKit
 import Settings
+import TestHooks
 import Vocabulary
 import Wire
 
@@ -9,7 +10,7 @@ import Wire
 struct GuestRehearsal: Sendable {
     /// How many members a rehearsal has besides the usual ones: more than any clause asks for.
     private static let crowd = 40
-    let domain: Domain
+    let trial: Trial
     let listOwner: String?
 
     /// What a clause asks for, tried at a server in memory among the things of others. One that fails there
@@ -27,9 +28,9 @@ struct GuestRehearsal: Sendable {
         try await guests.gather(Self.crowd, at: RemotePlatform(over: loopback, backend: .memory)) {
             try await local.furnish($0, with: $1)
         }
-        _ = try await domain.verification.prepare(try await local.joinedCast())
+        _ = try await trial.verification.prepare(try await local.joinedCast())
         let commands = try ClausePictures(of: local)
-        let transport = OwnThingsTransport(loopback, of: domain, listOwner: listOwner, guests.owner)
+        let transport = OwnThingsTransport(loopback, of: trial.domain, listOwner: listOwner, guests.owner)
         let place = try await guests.place(
             RemotePlatform(over: transport, backend: .memory), clock, unmet, departed: departed,
             log: ClauseAuditLog(of: local).noting(unmet),

@@ -70,10 +70,20 @@ extension Example {
                 core: "", "Apps/Operations/Backup/DatabaseBackup.swift": "import CrewsContract\n",
             ]),
         .broken(
-            rule, "a server that carries sample data",
-            says: "madang-server must not import Sample: it does not stand below it",
+            rule, "a composition that knows a contract", says: "Composition must not import CrewsContract",
             [
-                "Apps/Server/Serve.swift": "import Composition\nimport Sample\n"
+                core: "", "Apps/Composition/Domains/Crews.swift": "import CrewsContract\n",
+            ]),
+        .broken(
+            rule, "a composition that knows clauses", says: "Composition must not import ContractKit",
+            [
+                "Apps/Composition/Domains/Crews.swift": "import ContractKit\n"
+            ]),
+        .broken(
+            rule, "a command line that carries sample data",
+            says: "madang must not import Sample: it does not stand below it",
+            [
+                "Apps/CLI/Data.swift": "import Composition\nimport Sample\n"
             ]),
         .broken(
             rule, "configuration read outside the settings", says: "Settings alone may",
@@ -145,6 +155,8 @@ extension Example {
         "Apps/Composition/Services.swift":
             "import Crews\nimport CrewsSQL\nimport Feed\nimport Settings\n",
         "Apps/Settings/Settings.swift": "import Configuration\nimport Vocabulary\n",
+        "Apps/Verification/Domains/Crews.swift":
+            "import Composition\nimport CrewsContract\nimport CrewsSQL\nimport TestHooks\n",
         "Apps/Operations/Backup/DatabaseBackup.swift":
             "import Composition\nimport CrewsSQL\nimport Database\nimport Settings\n",
         "Apps/CLI/Madang.swift":

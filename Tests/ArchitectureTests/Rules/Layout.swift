@@ -146,7 +146,7 @@ struct Layout {
 extension Layout {
     /// The libraries of Apps, which nothing below Apps imports.
     static let apps: Set<String> = [
-        "Composition", "Settings", "Operations", "DeviceState", "Sample", "Verification",
+        "Composition", "Settings", "Operations", "DeviceState", "Sample", "TestHooks", "Verification",
     ]
 
     /// The targets of a domain: its kinds and its own edges.
@@ -169,7 +169,7 @@ extension Layout {
             return Layout(
                 "madang-harness",
                 cores + shared + domains.map { $0 + "Contract" }
-                    + ["ContractKit", "Sample", "Verification", "Wire", "WireServer"])
+                    + ["ContractKit", "Sample", "TestHooks", "Verification", "Wire", "WireServer"])
         case "Server":
             let dependencies = ["WireServer", "WireMetrics", "Wire", "ServiceLifecycle", "Logging"]
             return Layout("madang-server", shared + dependencies)
@@ -179,7 +179,10 @@ extension Layout {
 
     private static func appLibrary(_ name: String, _ domains: [String]) -> Layout? {
         let bases = foundations.values.map(\.target)
-        let parts = domains.flatMap(targets).filter { !$0.hasSuffix("Fakes") }
+        let kits = ["ContractKit", "TestKit", "DatabaseTestKit", "DatabaseTestSupport"]
+        let plain = bases.filter { !kits.contains($0) && !$0.hasSuffix("Contract") }
+        let tried = domains.flatMap(targets).filter { !$0.hasSuffix("Fakes") }
+        let parts = tried.filter { !$0.hasSuffix("Contract") }
         switch name {
         case "Settings":
             let dependencies = [
@@ -187,21 +190,19 @@ extension Layout {
             ]
             return Layout(name, dependencies + ["Configuration", "SystemPackage"])
         case "Composition":
-            return Layout(name, parts + bases + ["Settings", "SystemPackage", "ArgumentParser"])
+            return Layout(name, parts + plain + ["Settings", "SystemPackage", "ArgumentParser"])
         case "Operations":
             // They work on what is there; how a domain is tried or spoken to is none of their business.
-            let kept = parts.filter {
-                !$0.hasSuffix("Contract") && !$0.hasSuffix("Console") && !$0.hasSuffix("Screens")
-            }
-            return Layout(name, kept + bases + ["Settings", "Composition"])
+            let kept = parts.filter { !$0.hasSuffix("Console") && !$0.hasSuffix("Screens") }
+            return Layout(name, kept + plain + ["Settings", "Composition"])
         case "DeviceState":
             let dependencies = ["Settings", "Composition", "Operations"]
-            return Layout(name, bases + domains.flatMap { [$0, $0 + "Console"] } + dependencies)
+            return Layout(name, plain + domains.flatMap { [$0, $0 + "Console"] } + dependencies)
         case "Sample":
-            let filled = parts.filter { !$0.hasSuffix("Contract") }
-            return Layout(name, filled + bases + ["Settings", "Composition"])
+            return Layout(name, parts + plain + ["Settings", "Composition"])
+        case "TestHooks": return Layout(name, tried + bases + ["Composition"])
         case "Verification":
-            return Layout(name, parts + bases + ["Settings", "Composition", "Operations"])
+            return Layout(name, tried + bases + ["Settings", "Composition", "Operations", "TestHooks"])
         default: return nil
         }
     }

@@ -1,5 +1,5 @@
+import Composition
 import ContractKit
-import Database
 import Deals
 import DealsContract
 import DealsSQL
@@ -15,7 +15,8 @@ extension DomainContract {
     ) { environment, place in
         let listings: ListingService = environment.service(over: InMemoryListingStore())
         let service = environment.service(
-            over: place.map { SQLDealStore($0.database) } ?? InMemoryDealStore(), ListingsMarket(listings))
+            over: place.map { SQLDealStore($0.database) } ?? InMemoryDealStore(),
+            Domain.market(of: listings))
         return DealFixture(
             environment,
             repository: { principal in
@@ -30,4 +31,19 @@ extension DomainContract {
             }, reopen: { try await place?.reopen() }
         ).serving { service }
     }
+}
+
+extension DealGrounds {
+    /// Goods that are listings.
+    static let listings = DealGrounds(
+        offer: { services, goods in
+            var draft = ListingDraft(
+                title: goods.title, price: goods.price, stock: goods.units, category: .general)
+            draft.reservation = goods.asksSeller ? .onAcceptance : .immediate
+            let view = try await services.listings.publish(draft, as: .onSale)
+            return ListedID(view.listing.id.raw)
+        },
+        stock: { services, id in
+            try await services.listings.listing(ListingID(id.raw)).listing.stock
+        })
 }

@@ -1,15 +1,16 @@
-public import Composition
+import Composition
 import ContractKit
+public import Operations
 
 extension Documents {
-    /// What a domain does for those who use it, as a table in Markdown: how each feature is seen, what does
+    /// What the domain of a trial does for its users, as a table in Markdown: how each feature is seen, what does
     /// it, and what keeps it.
-    public static func features(of domain: Domain) -> String {
-        let features = domain.verification.features
+    public static func features(of trial: Trial) -> String {
+        let features = trial.verification.features
         let columns = columns(for: features)
         let rows = features.map { feature in line(columns.map { $0.cell(feature) }) }
         let head = [line(columns.map(\.title)), line(columns.map { _ in "---" })]
-        return introduction(to: domain) + (head + rows).joined(separator: "\n") + "\n"
+        return introduction(to: trial.domain) + (head + rows).joined(separator: "\n") + "\n"
     }
 
     private static func introduction(to domain: Domain) -> String {

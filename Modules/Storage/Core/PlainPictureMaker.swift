@@ -1,7 +1,6 @@
 public import Pictures
-public import Storage
 
-/// Makes forms without decoding, for tests of other things. The header is read as usual, and each form is a
+/// Makes forms without decoding, for platforms in memory. The header is read as usual, and each form is a
 /// short text that identifies the file's bytes. Equal files have equal forms.
 public struct PlainPictureMaker: PictureMaking {
     /// Makes forms of any file with a header.

@@ -1,11 +1,12 @@
 import Auth
-public import ContractKit
+package import Composition
+package import ContractKit
 import Vocabulary
 
 extension LocalPlatform {
     /// Lets the people of a scene join here: an owner, a stranger, a buyer, a moderator and an operator.
     /// Throws what joining throws.
-    public func joinedCast() async throws -> TestMembers {
+    package func joinedCast() async throws -> TestMembers {
         TestMembers(
             owner: try await joined("owner"), stranger: try await joined("stranger"),
             buyer: try await joined("buyer"),

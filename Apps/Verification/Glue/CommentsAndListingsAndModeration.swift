@@ -1,6 +1,8 @@
 import CommentsContract
+import Composition
 import Listings
 import Moderation
+import TestHooks
 import Vocabulary
 
 extension CommentGrounds {

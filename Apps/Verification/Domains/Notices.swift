@@ -1,0 +1,27 @@
+import Composition
+import ContractKit
+import Notices
+import NoticesContract
+import NoticesSQL
+import Vocabulary
+
+extension Trial {
+    /// How notices are tried.
+    static let notices = Trial(
+        .notices, contract: noticesContract, verification: NoticeVerification.verification,
+        drill: { _ in NoticeDrill() })
+
+    private static let noticesContract = DomainContract(
+        "notices", NoticeContract.clauses, verbs: { try $0.notices }
+    ) { environment, place in
+        let grounds = NoticeGrounds()
+        let store: any NoticeStore =
+            place.map { SQLNoticeStore($0.database, most: grounds.limits.most) }
+            ?? InMemoryNoticeStore(most: grounds.limits.most)
+        let service = environment.service(over: store, grounds)
+        let parts = FixtureParts(
+            environment, repository: { service.repository(for: $0) },
+            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() })
+        return NoticeFixture(parts, grounds) { service }
+    }
+}
