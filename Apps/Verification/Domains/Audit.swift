@@ -17,9 +17,6 @@ extension Trial {
         let seals = Domain.auditSeals
         let service = environment.service(
             over: place.map { SQLAuditStore($0.database, seals) } ?? InMemoryAuditStore(seals))
-        let parts = FixtureParts(
-            environment, repository: { service.repository(for: $0) },
-            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() })
-        return AuditFixture(parts) { service.log }
+        return AuditFixture.of({ service }, in: environment, reopen: { try await place?.reopen() })
     }
 }

@@ -16,9 +16,6 @@ extension Trial {
     ) { environment, place in
         let service = environment.service(
             over: place.map { SQLPostStore($0.database) } ?? InMemoryPostStore())
-        return PostFixture(
-            environment, repository: { service.repository(for: $0) },
-            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() }
-        ).serving { service }
+        return PostFixture.of({ service }, in: environment, reopen: { try await place?.reopen() })
     }
 }

@@ -17,13 +17,6 @@ extension Trial {
     ) { environment, place in
         let service = environment.service(
             over: place.map { SQLCommentStore($0.database) } ?? InMemoryCommentStore())
-        return CommentFixture(
-            environment,
-            repository: { principal in
-                let grounds = environment.grounds(of: principal, service)
-                return CommentParty(service.repository(for: principal), on: grounds)
-            },
-            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() }
-        ).serving { service }
+        return CommentFixture.of({ service }, in: environment, reopen: { try await place?.reopen() })
     }
 }

@@ -16,9 +16,6 @@ extension Trial {
     ) { environment, place in
         let service = environment.service(
             over: place.map { SQLListingStore($0.database) } ?? InMemoryListingStore())
-        return ListingFixture(
-            environment, repository: { service.repository(for: $0) },
-            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() }
-        ).serving { service }
+        return ListingFixture.of({ service }, in: environment, reopen: { try await place?.reopen() })
     }
 }

@@ -17,9 +17,7 @@ extension Trial {
         let acts = KnownActs()
         let service = environment.service(
             over: place.map { SQLModerationStore($0.database) } ?? InMemoryModerationStore(), acts)
-        return ModerationFixture(
-            environment, repository: { service.repository(for: $0) },
-            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() }
-        ).on(ModerationGround(acts) { service })
+        return ModerationFixture.of(
+            ModerationGround(acts) { service }, in: environment, reopen: { try await place?.reopen() })
     }
 }

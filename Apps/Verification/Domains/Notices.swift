@@ -19,9 +19,7 @@ extension Trial {
             place.map { SQLNoticeStore($0.database, most: grounds.limits.most) }
             ?? InMemoryNoticeStore(most: grounds.limits.most)
         let service = environment.service(over: store, grounds)
-        let parts = FixtureParts(
-            environment, repository: { service.repository(for: $0) },
-            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() })
-        return NoticeFixture(parts, grounds) { service }
+        return NoticeFixture.of(
+            { service }, on: grounds, in: environment, reopen: { try await place?.reopen() })
     }
 }

@@ -18,9 +18,8 @@ extension Trial {
         let (records, blobs) = (KnownRecords(), InMemoryBlobStore(time: environment.clock))
         let service = environment.service(
             over: place.map { SQLPictureStore($0.database) } ?? InMemoryPictureStore(), blobs, records)
-        return PictureFixture(
-            environment, repository: { service.repository(for: $0) },
-            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() }
-        ).over(PictureGrounds(records: records, blobs: blobs) { service })
+        return PictureFixture.of(
+            PictureGrounds(records: records, blobs: blobs) { service }, in: environment,
+            reopen: { try await place?.reopen() })
     }
 }

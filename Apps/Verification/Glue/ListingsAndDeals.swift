@@ -17,19 +17,15 @@ extension DomainContract {
         let service = environment.service(
             over: place.map { SQLDealStore($0.database) } ?? InMemoryDealStore(),
             Domain.market(of: listings))
-        return DealFixture(
-            environment,
-            repository: { principal in
+        return DealFixture.of(
+            { service }, in: environment,
+            party: { service, principal in
                 var services = Services()
                 services.provide((any ListingRepository).self, listings.repository(for: principal))
                 return DealGrounds.listings.party(
                     service.repository(for: principal), offeringBy: services)
             },
-            forget: { member in
-                try await service.forget(member)
-                try await listings.forget(member)
-            }, reopen: { try await place?.reopen() }
-        ).serving { service }
+            forget: { try await listings.forget($0) }, reopen: { try await place?.reopen() })
     }
 }
 

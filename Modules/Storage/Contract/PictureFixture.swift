@@ -1,7 +1,7 @@
 public import Blobs
 public import ContractKit
 public import Storage
-import Vocabulary
+public import Vocabulary
 
 /// The environment of a contract clause of pictures, empty at first.
 public struct PictureFixture: DomainFixture {
@@ -17,10 +17,30 @@ public struct PictureFixture: DomainFixture {
     }
 
     /// The same environment on these grounds.
-    public func over(_ grounds: PictureGrounds) -> PictureFixture {
+    private func over(_ grounds: PictureGrounds) -> PictureFixture {
         var place = self
         place.grounds = grounds
         return place
+    }
+}
+
+extension PictureFixture {
+    /// The one recipe of the environment: the tests of pictures and their trial assemble it here, in memory, on a
+    /// database, over the wire or with a fault.
+    ///
+    /// The grounds' service is fetched at each use, since its store may be closed and reopened. `verbs` gives a
+    /// principal's verbs; they are the service's own unless said otherwise.
+    public static func of(
+        _ grounds: PictureGrounds, in environment: ClauseEnvironment,
+        verbs: @escaping @Sendable (PictureService, Principal) -> any PictureRepository = {
+            $0.repository(for: $1)
+        },
+        reopen: @escaping @Sendable () async throws -> Void = {}
+    ) -> PictureFixture {
+        PictureFixture(
+            environment, repository: { verbs(grounds.service(), $0) },
+            forget: { try await grounds.service().forget($0) }, reopen: reopen
+        ).over(grounds)
     }
 }
 
