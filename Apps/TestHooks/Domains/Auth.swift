@@ -1,7 +1,7 @@
-import Auth
+package import Auth
 package import Composition
 package import ContractKit
-import Vocabulary
+package import Vocabulary
 
 extension LocalPlatform {
     /// Lets the people of a scene join here: an owner, a stranger, a buyer, a moderator and an operator.
@@ -29,5 +29,12 @@ extension LocalPlatform {
             principal: principal, email: email, password: password,
             refreshToken: signedIn.tokens.refreshToken, accessToken: signedIn.tokens.accessToken,
             services: services(for: principal))
+    }
+}
+
+extension LocalPlatform {
+    /// Gives a member a role, and tells the audit log nothing of it. Throws `noSuchMember`.
+    package func furnish(_ id: MemberID, with role: Role) async throws(AuthError) {
+        try await accounts.service.appoint(id, as: role, for: nil)
     }
 }

@@ -18,11 +18,12 @@ struct GuestRehearsal: Sendable {
     func rehearse(_ clause: Clause<GuestPlace>) async throws -> Rehearsal {
         let (unmet, departed) = (UnmetNeeds(), Departed())
         let clock = ManualClock(unmet: unmet)
-        var dependencies = PlatformDependencies.ephemeral(
+        let dependencies = PlatformDependencies.ephemeral(
             time: QuietClock(clock), hasher: FastPasswordHasher())
+        var decorators = PortDecorators()
         let heard = LockedValue<[OutboxMessage]>([])
-        dependencies.decorators.hears = { message in heard.withLock { $0.append(message) } }
-        let local = LocalPlatform.inMemory(dependencies)
+        decorators.hears = { message in heard.withLock { $0.append(message) } }
+        let local = LocalPlatform.inMemory(dependencies).decorated(by: decorators)
         let loopback = Loopback(local.dispatcher())
         var guests = ClauseGuests()
         try await guests.gather(Self.crowd, at: RemotePlatform(over: loopback, backend: .memory)) {

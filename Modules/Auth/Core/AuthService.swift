@@ -128,12 +128,8 @@ public struct AuthService: Sendable {
         try await appoint(id, as: role, for: StaffAct(event))
     }
 
-    /// Test hook: sets a member's role without an audit event. Throws `noSuchMember`.
-    package func furnish(_ id: MemberID, with role: Role) async throws(AuthError) {
-        try await appoint(id, as: role, for: nil)
-    }
-
-    private func appoint(_ id: MemberID, as role: Role, for act: StaffAct?) async throws(AuthError) {
+    /// The same, with the act that the audit log is told; nil for none.
+    package func appoint(_ id: MemberID, as role: Role, for act: StaffAct?) async throws(AuthError) {
         _ = try await store.change(id, at: time.now(), for: act) { record throws(AuthError) in
             if record.account.isWithdrawn { throw .noSuchMember }
             var next = record

@@ -1,9 +1,10 @@
-package import Vocabulary
+import Storage
+import Vocabulary
 
 extension PictureService {
     /// Inserts a picture without bytes, as if the member had uploaded it, and answers its card: for clauses
     /// of other domains. `describe` gives the description for its identifier. Throws outages.
-    package func keep(
+    func keep(
         of owner: MemberID, madeUp describe: (PictureID) -> PictureCard
     ) async throws(PictureError) -> PictureCard {
         let card = describe(ids.next())
