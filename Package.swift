@@ -327,7 +327,8 @@ let programs: [Group] = [
             ["DeviceState", "Preferences", "TerminalDriver", argumentParser] + assembled),
         program(
             "madang-server", at: "Apps/Server",
-            ["WireServer", "WireMetrics", "UnicodeText", argumentParser, lifecycle, logging] + assembled),
+            ["Sample", "WireServer", "WireMetrics", "UnicodeText", argumentParser, lifecycle, logging]
+                + assembled),
         program(
             "madang-harness", at: "Apps/Harness",
             ["Sample", "TestHooks", "Verification", "ContractKit", "WireServer", argumentParser] + assembled

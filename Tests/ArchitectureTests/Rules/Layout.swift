@@ -171,7 +171,9 @@ extension Layout {
                 cores + shared + domains.map { $0 + "Contract" }
                     + ["ContractKit", "Sample", "TestHooks", "Verification", "Wire", "WireServer"])
         case "Server":
-            let dependencies = ["WireServer", "WireMetrics", "Wire", "ServiceLifecycle", "Logging"]
+            let dependencies = [
+                "Sample", "WireServer", "WireMetrics", "Wire", "ServiceLifecycle", "Logging",
+            ]
             return Layout("madang-server", shared + dependencies)
         default: return appLibrary(name, domains)
         }
