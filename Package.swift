@@ -268,8 +268,8 @@ let domains: [Group] = [
 
 // MARK: Programs
 
-/// The libraries of all domains that are put together. Contracts are for what tries the domains, fakes for tests
-/// alone.
+/// The libraries of all domains that are put together. Contracts are for what tries the domains, fakes for
+/// tests alone.
 let composed = libraries(of: domains, without: ["Contract", "Fakes"])
 let contracts = libraries(of: domains, only: ["Contract"])
 let fakes = libraries(of: domains, only: ["Fakes"])

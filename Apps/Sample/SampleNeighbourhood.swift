@@ -81,8 +81,8 @@ public struct SampleNeighbourhood: Sendable {
         return try await filling.run()
     }
 
-    /// Whether the platform has no members but the sample's: it is empty, or a filling was begun there. Throws
-    /// outages.
+    /// Whether the platform has no members but the sample's: it is empty, or a filling was begun there.
+    /// Throws outages.
     public func mayFill(_ platform: LocalPlatform) async throws -> Bool {
         if try await platform.isUntouched() { return true }
         return try await !platform.anonymous.auth.checkEmail(Self.email(of: 0)).isAvailable

@@ -3,8 +3,8 @@ import ContractKit
 public import Operations
 
 extension Documents {
-    /// What the domain of a trial does for its users, as a table in Markdown: how each feature is seen, what does
-    /// it, and what keeps it.
+    /// What the domain of a trial does for its users, as a table in Markdown: how each feature is seen, what
+    /// does it, and what keeps it.
     public static func features(of trial: Trial) -> String {
         let features = trial.verification.features
         let columns = columns(for: features)

@@ -194,7 +194,7 @@ class Layers:
         self.write_scene(contract)
         self.write_feature(contract)
         self.left.append(
-            f"{contract}/Scenes: what bad input it refuses (BadInput), and what fuzzing begins with (FuzzSeeds)")
+            f"{contract}/Cases: what bad input it refuses (BadInput), and what fuzzing begins with (FuzzSeeds)")
 
     def write_feature(self, contract):
         file = only(contract, "*Features.swift")

@@ -25,8 +25,8 @@ public struct AuditFixture: DomainFixture {
 }
 
 extension AuditFixture {
-    /// The one recipe of the environment: the tests of the audit log and their trial assemble it here, in memory, on
-    /// a database, over the wire or with a fault.
+    /// The one recipe of the environment: the tests of the audit log and their trial assemble it here, in
+    /// memory, on a database, over the wire or with a fault.
     ///
     /// The service is fetched at each use, since its store may be closed and reopened. `verbs` gives a
     /// principal's verbs; they are the service's own unless said otherwise.

@@ -97,8 +97,8 @@ public struct CommentParty: Sendable {
 }
 
 extension CommentFixture {
-    /// The one recipe of the environment: the tests of comments and their trial assemble it here, in memory, on
-    /// a database, over the wire or with a fault.
+    /// The one recipe of the environment: the tests of comments and their trial assemble it here, in memory,
+    /// on a database, over the wire or with a fault.
     ///
     /// The service is fetched at each use, since its store may be closed and reopened. `verbs` gives a
     /// principal's verbs; they are the service's own unless said otherwise.

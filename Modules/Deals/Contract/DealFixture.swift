@@ -65,8 +65,8 @@ public struct TestGoods: Sendable {
 }
 
 extension DealFixture {
-    /// The one recipe of the environment: the tests of deals and their trial assemble it here, in memory, on a
-    /// database, over the wire or with a fault.
+    /// The one recipe of the environment: the tests of deals and their trial assemble it here, in memory, on
+    /// a database, over the wire or with a fault.
     ///
     /// The service is fetched at each use, since its store may be closed and reopened. `party` gives a
     /// principal's verbs and market, `forget` removes a withdrawn member from the market.

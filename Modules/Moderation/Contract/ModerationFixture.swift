@@ -42,11 +42,11 @@ public struct ModerationGround: Sendable {
 }
 
 extension ModerationFixture {
-    /// The one recipe of the environment: the tests of moderation and its trial assemble it here, in memory, on
-    /// a database, over the wire or with a fault.
+    /// The one recipe of the environment: the tests of moderation and its trial assemble it here, in memory,
+    /// on a database, over the wire or with a fault.
     ///
-    /// The ground's service is fetched at each use, since its store may be closed and reopened. `verbs` gives a
-    /// principal's verbs; they are the service's own unless said otherwise.
+    /// The ground's service is fetched at each use, since its store may be closed and reopened. `verbs` gives
+    /// a principal's verbs; they are the service's own unless said otherwise.
     public static func of(
         _ ground: ModerationGround, in environment: ClauseEnvironment,
         verbs: @escaping @Sendable (ModerationService, Principal) -> any ModerationRepository = {

@@ -25,11 +25,11 @@ public struct PictureFixture: DomainFixture {
 }
 
 extension PictureFixture {
-    /// The one recipe of the environment: the tests of pictures and their trial assemble it here, in memory, on a
-    /// database, over the wire or with a fault.
+    /// The one recipe of the environment: the tests of pictures and their trial assemble it here, in memory,
+    /// on a database, over the wire or with a fault.
     ///
-    /// The grounds' service is fetched at each use, since its store may be closed and reopened. `verbs` gives a
-    /// principal's verbs; they are the service's own unless said otherwise.
+    /// The grounds' service is fetched at each use, since its store may be closed and reopened. `verbs` gives
+    /// a principal's verbs; they are the service's own unless said otherwise.
     public static func of(
         _ grounds: PictureGrounds, in environment: ClauseEnvironment,
         verbs: @escaping @Sendable (PictureService, Principal) -> any PictureRepository = {

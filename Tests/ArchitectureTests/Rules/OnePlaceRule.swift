@@ -1,6 +1,6 @@
-/// A domain is one place: what names it lies in its own folders, in the files that compose it, try it and hook
-/// into it, in the glue that is named after it, and in its line of Package.swift. Whatever else knows a domain stands in a list
-/// that may only shrink.
+/// A domain is one place: what names it lies in its own folders, in the files that compose it, try it and
+/// hook into it, in the glue that is named after it, and in its line of Package.swift. Whatever else knows a
+/// domain stands in a list that may only shrink.
 enum OnePlaceRule {
     static let name = "one place"
 

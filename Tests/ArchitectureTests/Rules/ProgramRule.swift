@@ -1,5 +1,5 @@
-/// The programs for members and operators link nothing that tries them: no contract, no kit of tests, and nothing
-/// that stands on these. Samples are filled in by the server and the harness alone.
+/// The programs for members and operators link nothing that tries them: no contract, no kit of tests, and
+/// nothing that stands on these. Samples are filled in by the server and the harness alone.
 enum ProgramRule {
     static let name = "programs"
     static let programs = ["madang", "madang-tui", "madang-server"]

@@ -1,6 +1,6 @@
 /// Each domain that Package.swift declares has two values, each by a file of its own and a line in a list:
-/// Composition has its `Domain` (what is not there is opened, copied, checked and backed up by no program), and
-/// Verification its `Trial`.
+/// Composition has its `Domain` (what is not there is opened, copied, checked and backed up by no program),
+/// and Verification its `Trial`.
 enum RegistrationRule {
     static let name = "registration"
     /// The lists, each with the folder of the files that its lines name.
