@@ -128,7 +128,7 @@ public struct AuthService: Sendable {
         try await appoint(id, as: role, for: StaffAct(event))
     }
 
-    /// The same, with the act that the audit log is told; nil for none.
+    /// As `appoint(_:as:)`, with this act for the audit log, or none. Throws `noSuchMember`.
     package func appoint(_ id: MemberID, as role: Role, for act: StaffAct?) async throws(AuthError) {
         _ = try await store.change(id, at: time.now(), for: act) { record throws(AuthError) in
             if record.account.isWithdrawn { throw .noSuchMember }
