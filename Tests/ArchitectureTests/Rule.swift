@@ -26,6 +26,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
         Rule(name: ArgumentRule.name) { ArgumentRule.check($0) },
         Rule(name: OnePlaceRule.name) { OnePlaceRule.check($0) },
         Rule(name: RegistrationRule.name) { RegistrationRule.check($0) },
+        Rule(name: ProgramRule.name) { ProgramRule.check($0) },
         Rule(name: PhraseRule.name) { PhraseRule.check($0) },
         Rule(name: ErrorTextRule.name) { ErrorTextRule.check($0) },
         Rule(name: RiddleRule.name) { RiddleRule.check($0) },

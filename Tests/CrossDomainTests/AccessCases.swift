@@ -1,5 +1,7 @@
 import Composition
 import ContractKit
+import TestHooks
+import Verification
 import Vocabulary
 import Wire
 
@@ -15,8 +17,8 @@ struct PreparedCases: Sendable {
     private let members: TestMembers
     private let names: TestNames
 
-    init(_ domain: Domain, _ state: String) async throws {
-        access = domain.verification.access
+    init(_ trial: Trial, _ state: String) async throws {
+        access = trial.verification.access
         stage = try await Stage(.memory)
         members = try await stage.local.joinedMembers()
         names = try await access.prepare(state, members)

@@ -3,8 +3,10 @@ import AuthTokens
 import Composition
 import ContractKit
 import FoundationEssentials
+import TestHooks
 import TestKit
 import Testing
+import Verification
 import Vocabulary
 import Wire
 
@@ -65,7 +67,7 @@ struct BadInputCases: Sendable {
     /// What is there, as everybody sees it, by domain.
     func visible() async throws -> [String] {
         var texts: [String] = []
-        for domain in Domain.all { texts.append(try await domain.verification.visible(platform.anonymous)) }
+        for trial in Trial.all { texts.append(try await trial.verification.visible(platform.anonymous)) }
         return texts
     }
 }
@@ -110,11 +112,11 @@ extension BadInputCases {
 
     private static func values(_ members: TestMembers) async throws -> TestNames {
         var names: TestNames = [:]
-        for domain in Domain.all {
+        for trial in Trial.all {
             do {
-                names.merge(try await domain.verification.prepare(members)) { $1 }
+                names.merge(try await trial.verification.prepare(members)) { $1 }
             } catch {
-                throw BrokenPromise("what \(domain) prepares for its bad inputs is refused: \(error)")
+                throw BrokenPromise("what \(trial) prepares for its bad inputs is refused: \(error)")
             }
         }
         return names

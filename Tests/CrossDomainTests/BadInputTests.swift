@@ -1,6 +1,7 @@
 import Composition
 import ContractKit
 import Testing
+import Verification
 import Wire
 
 /// What people send by mistake or malice is refused by a problem that names what is wrong, and changes
@@ -11,7 +12,7 @@ import Wire
 /// `AcceptanceTests/FaultTests`; servers that hang, reset, answer garbage or half a body in
 /// `WireBackendTests/CurlFaultTests` and, as a person sees it, in `AcceptanceTests/FaultTests`.
 @Suite struct BadInputTests {
-    private static let all = Domain.all.flatMap(\.verification.badInputs)
+    private static let all = Trial.all.flatMap(\.verification.badInputs)
 
     @Test("Bad input is refused by name, and changes nothing")
     func refusals() async throws {

@@ -4,6 +4,7 @@ import ContractKit
 import Deals
 import Listings
 import Moderation
+import TestHooks
 import Testing
 import Vocabulary
 

@@ -1,7 +1,9 @@
 import Blobs
 import Composition
 import ContractKit
+import TestHooks
 import Testing
+import Verification
 import Vocabulary
 
 /// All that is kept of a member, out of every domain.
@@ -13,7 +15,7 @@ import Vocabulary
     init() async throws {
         platform = LocalPlatform.inMemory(.ephemeral(time: ManualClock(), hasher: QuickHasher()))
         members = try await platform.joinedMembers()
-        for domain in Domain.all { _ = try await domain.verification.prepare(members) }
+        for trial in Trial.all { _ = try await trial.verification.prepare(members) }
     }
 
     private func exported(_ member: TestMember) async throws -> RecordingArchive {

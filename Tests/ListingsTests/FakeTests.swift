@@ -34,11 +34,9 @@ import Vocabulary
         ) { order in
             let environment = ClauseEnvironment(order)
             let service = environment.service(over: ListingStoreFake(forwardingTo: InMemoryListingStore()))
-            return ListingFixture(
-                environment,
-                repository: { ListingRepositoryFake(forwardingTo: service.repository(for: $0)) },
-                forget: { try await service.forget($0) }
-            ).serving { service }
+            return ListingFixture.of(
+                { service }, in: environment,
+                verbs: { ListingRepositoryFake(forwardingTo: $0.repository(for: $1)) })
         }
     }
 

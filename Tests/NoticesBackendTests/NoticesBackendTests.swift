@@ -22,15 +22,13 @@ import Wire
                 try? await database.askedRevision()
             }
             let loopback = Loopback(.trusting(noticeRoutes(service.repository)))
-            let parts = FixtureParts(
-                environment,
-                repository: { principal -> any NoticeRepository in
+            return NoticeFixture.of(
+                { service }, with: setup, in: environment,
+                verbs: { service, principal in
                     guard backend.isOverLoopback else { return service.repository(for: principal) }
                     return RemoteNoticeRepository(loopback.caller(as: principal))
                 },
-                forget: { try await service.forget($0) },
                 reopen: { try await database.reopen() })
-            return NoticeFixture(parts, setup) { service }
         }
     }
 

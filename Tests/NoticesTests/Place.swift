@@ -16,16 +16,14 @@ enum Place: String, CaseIterable, Sendable {
         let (environment, setup) = (ClauseEnvironment(order), NoticeTestSetup())
         let service = environment.service(over: InMemoryNoticeStore(most: setup.limits.most), setup)
         let loopback = Loopback(service.dispatcher)
-        let parts = FixtureParts(
-            environment,
-            repository: { principal -> any NoticeRepository in
+        return .of(
+            { service }, with: setup, in: environment,
+            verbs: { service, principal in
                 switch self {
                 case .inMemory: service.repository(for: principal)
                 case .overTheLoopback: RemoteNoticeRepository(loopback.caller(as: principal))
                 }
-            },
-            forget: { try await service.forget($0) })
-        return NoticeFixture(parts, setup) { service }
+            })
     }
 }
 
@@ -64,28 +62,23 @@ extension NoticeFixture {
         var store = NoticeStoreFake(forwardingTo: InMemoryNoticeStore(most: setup.limits.most))
         change(&store)
         let service = make(store, environment, setup)
-        let parts = FixtureParts(
-            environment,
-            repository: { principal -> any NoticeRepository in
+        return .of(
+            { service }, with: setup, in: environment,
+            verbs: { service, principal in
                 let caller = PlaceCaller(principal: principal, environment: environment, service: service)
                 var verbs = NoticeRepositoryFake(forwardingTo: caller.sound)
                 bend(&verbs, caller)
                 return verbs
-            },
-            forget: { try await service.forget($0) })
-        return NoticeFixture(parts, setup) { service }
+            })
     }
 
     /// A place that is empty each time it was closed.
     static func forgetfulPlace(_ order: IdentifierOrder) -> NoticeFixture {
         let (environment, setup) = (ClauseEnvironment(order), NoticeTestSetup())
         let store = LockedValue<any NoticeStore>(InMemoryNoticeStore())
-        let parts = FixtureParts(
-            environment,
-            repository: { environment.service(over: store.now, setup).repository(for: $0) },
-            forget: { try await environment.service(over: store.now, setup).forget($0) },
+        return .of(
+            { environment.service(over: store.now, setup) }, with: setup, in: environment,
             reopen: { store.withLock { $0 = InMemoryNoticeStore() } })
-        return NoticeFixture(parts, setup) { environment.service(over: store.now, setup) }
     }
 }
 

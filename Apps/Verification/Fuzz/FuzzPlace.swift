@@ -3,6 +3,7 @@ import AuthConsole
 import AuthContract
 import Composition
 import ContractKit
+import TestHooks
 import Vocabulary
 import Wire
 
@@ -27,7 +28,7 @@ struct FuzzPlace {
         let members = try await platform.joinedMembers()
         if let owner = members.owner.principal.memberID { try await platform.appoint(owner, as: .operator) }
         var names: TestNames = [:]
-        for domain in Domain.all { names.merge(try await domain.verification.prepare(members)) { $1 } }
+        for trial in Trial.all { names.merge(try await trial.verification.prepare(members)) { $1 } }
         let place = SigningPlace(
             platform.session(keptIn: InMemorySessionStorage()), emails: NoMemory(), device: "fuzz")
         func services(_ services: Services) -> Services {

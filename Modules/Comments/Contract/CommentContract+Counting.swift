@@ -1,5 +1,6 @@
 import Comments
 import ContractKit
+import SampleKit
 import Vocabulary
 
 extension CommentContract {

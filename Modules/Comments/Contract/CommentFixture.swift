@@ -16,7 +16,7 @@ public struct CommentFixture: DomainFixture {
 
     /// The same environment with the service of its verbs. It is fetched at each use, since an environment
     /// may be closed and reopened.
-    public func serving(_ service: @escaping @Sendable () -> CommentService) -> CommentFixture {
+    private func serving(_ service: @escaping @Sendable () -> CommentService) -> CommentFixture {
         var place = self
         place.service = service
         return place
@@ -93,6 +93,31 @@ public struct CommentTestClient: Sendable {
     /// The verbs of a member whose records `subjects` gives access to.
     public init(_ verbs: any CommentRepository, on subjects: Subjects) {
         (self.verbs, self.subjects) = (verbs, subjects)
+    }
+}
+
+extension CommentFixture {
+    /// The one recipe of the environment: the tests of comments and their trial assemble it here, in memory,
+    /// on a database, over the wire or with a fault.
+    ///
+    /// The service is fetched at each use, since its store may be closed and reopened. `verbs` gives a
+    /// principal's verbs; they are the service's own unless said otherwise.
+    public static func of(
+        _ service: @escaping @Sendable () -> CommentService, in environment: ClauseEnvironment,
+        verbs: @escaping @Sendable (CommentService, Principal) -> any CommentRepository = {
+            $0.repository(for: $1)
+        },
+        reopen: @escaping @Sendable () async throws -> Void = {}
+    ) -> CommentFixture {
+        CommentFixture(
+            environment,
+            repository: { principal in
+                let served = service()
+                return CommentTestClient(
+                    verbs(served, principal), on: environment.clientSubjects(of: principal, served))
+            },
+            forget: { try await service().forget($0) }, reopen: reopen
+        ).serving(service)
     }
 }
 

@@ -14,7 +14,7 @@ public struct CommentSubjectSource: Sendable {
     let count: @Sendable (Services, AnyIdentifier) async throws -> Int
     /// Reports a comment on behalf of the member with these services.
     let report: @Sendable (Services, CommentID) async throws -> Void
-    /// Records of the sample neighbourhood, the newest first.
+    /// Records that take comments, the newest first.
     let some: @Sendable (Services) async throws -> [AnyIdentifier]
 
     /// Memberwise.

@@ -16,7 +16,7 @@ public struct DealFixture: DomainFixture {
 
     /// The same environment with the service of its verbs. It is fetched at each use, since an environment
     /// may be closed and reopened.
-    public func serving(_ service: @escaping @Sendable () -> DealService) -> DealFixture {
+    private func serving(_ service: @escaping @Sendable () -> DealService) -> DealFixture {
         var place = self
         place.service = service
         return place
@@ -61,6 +61,41 @@ public struct TestGoods: Sendable {
     /// One unit by default, reserved without asking the seller.
     public init(_ title: String = "유니폼 상의", units: Int = 1, asksSeller: Bool = false) {
         (self.title, self.units, self.asksSeller) = (title, units, asksSeller)
+    }
+}
+
+extension DealFixture {
+    /// The one recipe of the environment: the tests of deals and their trial assemble it here, in memory, on
+    /// a database, over the wire or with a fault.
+    ///
+    /// The service is fetched at each use, since its store may be closed and reopened. `client` gives a
+    /// principal's verbs and market, `forget` removes a withdrawn member from the market.
+    public static func of(
+        _ service: @escaping @Sendable () -> DealService, in environment: ClauseEnvironment,
+        client: @escaping @Sendable (DealService, Principal) -> DealTestClient,
+        forget: @escaping @Sendable (MemberID) async throws -> Void = { _ in },
+        reopen: @escaping @Sendable () async throws -> Void = {}
+    ) -> DealFixture {
+        DealFixture(
+            environment, repository: { client(service(), $0) },
+            forget: { member in
+                try await service().forget(member)
+                try await forget(member)
+            }, reopen: reopen
+        ).serving(service)
+    }
+
+    /// The same over a market in memory. `verbs` gives a principal's verbs; they are the service's own unless
+    /// said otherwise.
+    public static func of(
+        _ service: @escaping @Sendable () -> DealService, over market: MemoryMarket,
+        in environment: ClauseEnvironment,
+        verbs: @escaping @Sendable (DealService, Principal) -> any DealRepository = {
+            $0.repository(for: $1)
+        },
+        reopen: @escaping @Sendable () async throws -> Void = {}
+    ) -> DealFixture {
+        .of(service, in: environment, client: { market.client(verbs($0, $1), $1) }, reopen: reopen)
     }
 }
 

@@ -1,6 +1,6 @@
 public import ContractKit
 public import Notices
-import Vocabulary
+public import Vocabulary
 
 /// The environment of a contract clause of notices, empty at first.
 public struct NoticeFixture: DomainFixture {
@@ -19,7 +19,7 @@ public struct NoticeFixture: DomainFixture {
 
     /// An environment of these parts and this setup with the service of its verbs. It is fetched at each use,
     /// since an environment may be closed and reopened.
-    public init(
+    private init(
         _ parts: FixtureParts<any NoticeRepository>, _ setup: NoticeTestSetup,
         serving service: @escaping @Sendable () -> NoticeService
     ) {
@@ -36,6 +36,27 @@ public struct NoticeFixture: DomainFixture {
     func served() throws -> NoticeService {
         guard let service else { throw NotApplicable(needs: [.service]) }
         return service()
+    }
+}
+
+extension NoticeFixture {
+    /// The one recipe of the environment: the tests of notices and their trial assemble it here, in memory,
+    /// on a database, over the wire or with a fault.
+    ///
+    /// The service is fetched at each use, since its store may be closed and reopened. `verbs` gives a
+    /// principal's verbs; they are the service's own unless said otherwise.
+    public static func of(
+        _ service: @escaping @Sendable () -> NoticeService, with setup: NoticeTestSetup,
+        in environment: ClauseEnvironment,
+        verbs: @escaping @Sendable (NoticeService, Principal) -> any NoticeRepository = {
+            $0.repository(for: $1)
+        },
+        reopen: @escaping @Sendable () async throws -> Void = {}
+    ) -> NoticeFixture {
+        let parts = FixtureParts(
+            environment, repository: { verbs(service(), $0) },
+            forget: { try await service().forget($0) }, reopen: reopen)
+        return NoticeFixture(parts, setup, serving: service)
     }
 }
 

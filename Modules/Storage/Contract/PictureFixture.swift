@@ -1,7 +1,7 @@
 public import Blobs
 public import ContractKit
 public import Storage
-import Vocabulary
+public import Vocabulary
 
 /// The environment of a contract clause of pictures, empty at first.
 public struct PictureFixture: DomainFixture {
@@ -17,10 +17,30 @@ public struct PictureFixture: DomainFixture {
     }
 
     /// The same environment over this setup.
-    public func over(_ setup: PictureTestSetup) -> PictureFixture {
+    private func over(_ setup: PictureTestSetup) -> PictureFixture {
         var place = self
         place.setup = setup
         return place
+    }
+}
+
+extension PictureFixture {
+    /// The one recipe of the environment: the tests of pictures and their trial assemble it here, in memory,
+    /// on a database, over the wire or with a fault.
+    ///
+    /// The setup's service is fetched at each use, since its store may be closed and reopened. `verbs` gives
+    /// a principal's verbs; they are the service's own unless said otherwise.
+    public static func of(
+        _ setup: PictureTestSetup, in environment: ClauseEnvironment,
+        verbs: @escaping @Sendable (PictureService, Principal) -> any PictureRepository = {
+            $0.repository(for: $1)
+        },
+        reopen: @escaping @Sendable () async throws -> Void = {}
+    ) -> PictureFixture {
+        PictureFixture(
+            environment, repository: { verbs(setup.service(), $0) },
+            forget: { try await setup.service().forget($0) }, reopen: reopen
+        ).over(setup)
     }
 }
 

@@ -29,10 +29,7 @@ extension ListingFaults {
             let service = ListingService(
                 store: InMemoryListingStore(), members: environment.directory,
                 pictures: environment.pictures, time: environment.clock, ids: environment.ids)
-            return ListingFixture(
-                environment, repository: { service.repository(for: $0) },
-                forget: { try await service.forget($0) }
-            ).serving { service }
+            return ListingFixture.of({ service }, in: environment)
         },
     ]
 }

@@ -4,10 +4,10 @@ import Vocabulary
 
 /// The parts of accounts for verification together with all other domains.
 public enum AuthVerification {
-    /// The members of the sample neighbourhood exist before any domain's part runs.
+    /// All of it.
     public static let verification = DomainVerification(
         features: AuthFeatures.all, access: AuthAccessCases.cases, badInputs: AuthBadInput.all,
-        fuzz: AuthFuzzSeeds.seeds, samples: nil,
+        fuzz: AuthFuzzSeeds.seeds,
         prepare: { members in
             let member = try expectValue(members.stranger.principal.memberID, "the stranger is a member")
             let session = try expectValue(members.stranger.principal.sessionID, "the stranger has a session")

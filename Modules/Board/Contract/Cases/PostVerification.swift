@@ -2,12 +2,12 @@ import Board
 public import ContractKit
 import Vocabulary
 
-/// The features, access rules, bad inputs and samples of the board, for tests across all domains.
+/// The features, access rules and bad inputs of the board, for tests across all domains.
 public enum PostVerification {
     /// All of it.
     public static let verification = DomainVerification(
         features: PostFeatures.all, access: PostAccessCases.cases, badInputs: PostBadInput.all,
-        fuzz: PostFuzzSeeds.seeds, samples: PostSamples.data, prepare: prepare,
+        fuzz: PostFuzzSeeds.seeds, prepare: prepare,
         visible: { visitor in
             let board = try visitor.board
             return "\(try await board.browse(PostQuery(), .first).items) \(try await board.categories())"

@@ -2,14 +2,14 @@ import Comments
 public import ContractKit
 import Vocabulary
 
-/// The features, access rules, bad inputs and samples of comments, for tests across all domains.
+/// The features, access rules and bad inputs of comments, for tests across all domains.
 public enum CommentVerification {
     /// All of it, under records of this source.
     public static func verification(_ source: CommentSubjectSource) -> DomainVerification {
         DomainVerification(
             features: CommentFeatures.all, access: CommentAccessCases.cases(source),
             badInputs: CommentBadInput.all, fuzz: CommentFuzzSeeds.seeds,
-            samples: CommentSamples.data(source), prepare: { try await prepare($0, source) },
+            prepare: { try await prepare($0, source) },
             visible: { try await visible($0, source) })
     }
 

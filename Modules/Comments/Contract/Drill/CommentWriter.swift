@@ -1,5 +1,6 @@
 import Comments
 import ContractKit
+import SampleKit
 import Vocabulary
 
 /// Adds and changes comments of its own, for one client of a drill, under one record of its own.

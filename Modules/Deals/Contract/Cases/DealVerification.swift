@@ -2,14 +2,13 @@ public import ContractKit
 import Deals
 import Vocabulary
 
-/// The features, access rules, bad inputs and samples of deals, for tests across all domains.
+/// The features, access rules and bad inputs of deals, for tests across all domains.
 public enum DealVerification {
-    /// All of it, about goods of this source. A neighbourhood holds no deals by itself, and a visitor sees
-    /// none.
+    /// All of it, about goods of this source. A visitor sees no deals.
     public static func verification(_ source: DealGoodsSource) -> DomainVerification {
         DomainVerification(
             features: DealFeatures.all, access: DealAccessCases.cases(source), badInputs: DealBadInput.all,
-            fuzz: DealFuzzSeeds.seeds, samples: nil, prepare: { try await prepare($0, source) },
+            fuzz: DealFuzzSeeds.seeds, prepare: { try await prepare($0, source) },
             visible: { _ in "" })
     }
 

@@ -1,5 +1,6 @@
 import ContractKit
 import Deals
+import SampleKit
 import Vocabulary
 
 /// Puts goods up and deals about them with the next member, for one client of a drill.

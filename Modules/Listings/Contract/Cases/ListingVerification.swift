@@ -2,13 +2,13 @@ public import ContractKit
 import Listings
 import Vocabulary
 
-/// The features, access rules, bad inputs and samples of listings, for tests across all domains.
+/// The features, access rules and bad inputs of listings, for tests across all domains.
 public enum ListingVerification {
     /// All of it.
     public static let verification = DomainVerification(
         features: ListingFeatures.all, access: ListingAccessCases.cases, badInputs: ListingBadInput.all,
         fuzz: ListingFuzzSeeds.seeds,
-        samples: ListingSamples.data, prepare: prepare,
+        prepare: prepare,
         visible: { visitor in "\(try await visitor.listings.browse(ListingQuery(), .first).items)" },
         scrolled: ListingScroll.list)
 

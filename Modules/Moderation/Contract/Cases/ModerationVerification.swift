@@ -2,12 +2,12 @@ public import ContractKit
 import Moderation
 import Vocabulary
 
-/// The features, access rules, bad inputs and samples of moderation, for tests across all domains.
+/// The features, access rules and bad inputs of moderation, for tests across all domains.
 public enum ModerationVerification {
-    /// All of it. A neighbourhood has nothing reported by itself.
+    /// All of it.
     public static let verification = DomainVerification(
         features: ModerationFeatures.all, access: ModerationAccessCases.cases,
-        badInputs: ModerationBadInput.all, fuzz: ModerationFuzzSeeds.seeds, samples: nil, prepare: prepare,
+        badInputs: ModerationBadInput.all, fuzz: ModerationFuzzSeeds.seeds, prepare: prepare,
         visible: { visitor in "\(try await visitor.moderation.log(.first).items)" })
 
     /// The owner's report of the buyer, one that was decided, and its batch.

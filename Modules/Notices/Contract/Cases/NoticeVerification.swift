@@ -2,12 +2,12 @@ public import ContractKit
 import Notices
 import Vocabulary
 
-/// The features, access rules, bad inputs and samples of notices, for tests across all domains.
+/// The features, access rules and bad inputs of notices, for tests across all domains.
 public enum NoticeVerification {
-    /// The complete set. The sample neighbourhood's notices come from the acts of other domains.
+    /// All of it.
     public static let verification = DomainVerification(
         features: NoticeFeatures.all, access: access, badInputs: NoticeBadInput.all, fuzz: fuzz,
-        samples: nil, prepare: { names(of: $0) }, visible: { _ in "" })
+        prepare: { names(of: $0) }, visible: { _ in "" })
 
     /// No verb makes a notice, so that all are about one that never was.
     private static let access = AccessCases(

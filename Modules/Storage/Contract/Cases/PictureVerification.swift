@@ -2,12 +2,12 @@ public import ContractKit
 import Storage
 import Vocabulary
 
-/// The features, access rules, bad inputs and samples of pictures, for tests across all domains.
+/// The features, access rules and bad inputs of pictures, for tests across all domains.
 public enum PictureVerification {
     /// All of it.
     public static let verification = DomainVerification(
         features: PictureFeatures.all, access: PictureAccessCases.cases, badInputs: PictureBadInput.all,
-        fuzz: PictureFuzzSeeds.seeds, samples: nil, prepare: prepare,
+        fuzz: PictureFuzzSeeds.seeds, prepare: prepare,
         visible: { _ in "a visitor sees pictures by what shows them" })
 
     /// One of the owner's that is there, one that is removed, one of the stranger's, and a place in the list.
