@@ -17,7 +17,7 @@ import Wire
         await backend.expectContract("notices", NoticeContract.clauses, NoticesMigrations.all) {
             database, order in
             let (environment, grounds) = (ClauseEnvironment(order), NoticeGrounds())
-            let store = SQLNoticeStore(database, most: grounds.limits.most)
+            let store = SQLNoticeStore(database, limits: grounds.limits)
             let service = environment.service(over: store, grounds) {
                 try? await database.askedRevision()
             }

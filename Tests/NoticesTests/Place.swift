@@ -14,7 +14,7 @@ enum Place: String, CaseIterable, Sendable {
     /// An empty place whose identifiers come in that order.
     func fixture(_ order: IdentifierOrder) -> NoticeFixture {
         let (environment, grounds) = (ClauseEnvironment(order), NoticeGrounds())
-        let service = environment.service(over: InMemoryNoticeStore(most: grounds.limits.most), grounds)
+        let service = environment.service(over: InMemoryNoticeStore(limits: grounds.limits), grounds)
         let loopback = Loopback(service.dispatcher)
         let parts = FixtureParts(
             environment,
@@ -61,7 +61,7 @@ extension NoticeFixture {
         }
     ) -> NoticeFixture {
         let (environment, grounds) = (ClauseEnvironment(order), NoticeGrounds())
-        var store = NoticeStoreFake(forwardingTo: InMemoryNoticeStore(most: grounds.limits.most))
+        var store = NoticeStoreFake(forwardingTo: InMemoryNoticeStore(limits: grounds.limits))
         change(&store)
         let service = make(store, environment, grounds)
         let parts = FixtureParts(

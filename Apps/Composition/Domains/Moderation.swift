@@ -1,3 +1,4 @@
+import Commands
 import ContractKit
 import Database
 import Moderation
@@ -14,6 +15,7 @@ extension Domain {
     static let moderation = Domain(
         name: "moderation", schema: ModerationSchema.schema, endpoints: ModerationEndpoints.all,
         commands: [ModerateCommand.self, ReportCommand.self, ReportsCommand.self], acts: ModerateCommand.acts,
+        noticeRules: NoticeRule.ofModeration, noticeWordings: NoticeWording.ofModeration,
         screens: { .moderation($0, Domain.recordKinds) }, contract: moderationContract,
         verification: ModerationVerification.verification, drill: { _ in ModerationDrill() },
         open: { database in

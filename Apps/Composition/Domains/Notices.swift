@@ -14,7 +14,7 @@ extension Domain {
     static let notices = Domain(
         name: "notices", schema: NoticesSchema.schema, endpoints: NoticeEndpoints.all,
         commands: [NoticesCommand.self, WatchCommand.self],
-        screens: { .notices($0, destinations: noticeDestinations) },
+        screens: { .notices($0, Domain.noticeWordings, destinations: noticeDestinations) },
         contract: noticesContract, verification: NoticeVerification.verification,
         drill: { _ in NoticeDrill() },
         open: { database in
@@ -30,8 +30,8 @@ extension Domain {
     ) { environment, place in
         let grounds = NoticeGrounds()
         let store: any NoticeStore =
-            place.map { SQLNoticeStore($0.database, most: grounds.limits.most) }
-            ?? InMemoryNoticeStore(most: grounds.limits.most)
+            place.map { SQLNoticeStore($0.database, limits: grounds.limits) }
+            ?? InMemoryNoticeStore(limits: grounds.limits)
         let service = environment.service(over: store, grounds)
         let parts = FixtureParts(
             environment, repository: { service.repository(for: $0) },
@@ -81,9 +81,11 @@ extension NoticeService {
         _ store: any NoticeStore, _ parts: DomainParts, _ revision: @escaping @Sendable () async -> String?
     ) {
         let (delivery, topics) = (parts.delivery, Set([Notice.topic, OutboxMessage.withdrawalTopic]))
+        let ofClauses = parts.dependencies.decorators.knowsClauseNotices ? NoticeRule.ofClauses : []
         self.init(
             store: store, members: parts.accounts.members, subjects: parts.subjects,
-            sessions: parts.accounts.sessions, time: parts.dependencies.time,
+            sessions: parts.accounts.sessions, rules: NoticeRules(Domain.noticeRules + ofClauses),
+            time: parts.dependencies.time,
             pulse: NoticePulse(revision: revision) { try? await Task.sleep(for: $0) }
         ) { () throws(ServiceFailure) in
             try await delivery.deliver(publishing: topics)

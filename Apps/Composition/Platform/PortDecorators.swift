@@ -9,6 +9,9 @@ package struct PortDecorators: Sendable {
     /// Observes each message delivered to another domain.
     package var hears: @Sendable (OutboxMessage) -> Void = { _ in }
 
+    /// Whether notices of the kinds that clauses send are kept by the rules of these.
+    package var knowsClauseNotices = false
+
     /// Nothing.
     package init() {}
 }

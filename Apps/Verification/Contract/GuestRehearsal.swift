@@ -20,6 +20,7 @@ struct GuestRehearsal: Sendable {
         var dependencies = PlatformDependencies.ephemeral(
             time: QuietClock(clock), hasher: FastPasswordHasher())
         let heard = LockedValue<[OutboxMessage]>([])
+        dependencies.decorators.knowsClauseNotices = true
         dependencies.decorators.hears = { message in heard.withLock { $0.append(message) } }
         let local = LocalPlatform.inMemory(dependencies)
         let loopback = Loopback(local.dispatcher())
