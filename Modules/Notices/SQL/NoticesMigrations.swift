@@ -50,6 +50,7 @@ public enum NoticesMigrations {
         Migration(
             "notices-0003-gathering",
             "ALTER TABLE notices ADD COLUMN others BIGINT NOT NULL DEFAULT 0",
+            "CREATE INDEX notices_subject ON notices (member, subject, kind) WHERE is_read = 0",
             """
             CREATE TABLE notice_actors (
                 member TEXT NOT NULL,
