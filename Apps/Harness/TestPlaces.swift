@@ -137,6 +137,7 @@ struct TestPlace: Sendable {
             members.withLock { $0 = known }
             return known
         }
+        decorators.knowClauseNotices()
         decorators.hears = { message in heard.withLock { $0.append(message) } }
         var file: String?
         if case .sqlite(let path) = backend { file = "\(path).place-\(number)" }

@@ -7,6 +7,8 @@ package struct PortDecorators: Sendable {
     package var members: @Sendable (any MemberPorts) -> any MemberPorts = { $0 }
     /// Replaces the comment counts of the domain that keeps comments; nil keeps them.
     package var comments: (any CommentDirectory)?
+    /// How notices of kinds that no domain sends are kept.
+    package var noticeRules: [NoticeRule] = []
     /// Observes each message delivered to another domain.
     package var hears: @Sendable (OutboxMessage) -> Void = { _ in }
 
@@ -17,7 +19,9 @@ package struct PortDecorators: Sendable {
 extension LocalPlatform {
     /// The same data with these between the domains.
     package func decorated(by decorators: PortDecorators) -> LocalPlatform {
-        let platform = with(dependencies, members: decorators.members, onDelivery: decorators.hears)
+        let platform = with(
+            dependencies, members: decorators.members, noticeRules: decorators.noticeRules,
+            onDelivery: decorators.hears)
         guard let comments = decorators.comments else { return platform }
         platform.ports.provide(
             [

@@ -17,7 +17,7 @@ import Wire
         await backend.expectContract("notices", NoticeContract.clauses, NoticesMigrations.all) {
             database, order in
             let (environment, setup) = (ClauseEnvironment(order), NoticeTestSetup())
-            let store = SQLNoticeStore(database, most: setup.limits.most)
+            let store = SQLNoticeStore(database, limits: setup.limits)
             let service = environment.service(over: store, setup) {
                 try? await database.askedRevision()
             }

@@ -34,7 +34,8 @@ extension NoticeFaults {
                     limits.streamsPerMember = 100
                     return NoticeService(
                         store: store, members: environment.directory, subjects: environment.subjects,
-                        sessions: setup.sessions, time: environment.clock, pulse: .hasty(), limits: limits)
+                        sessions: setup.sessions, rules: .ofClauses, time: environment.clock,
+                        pulse: .hasty(), limits: limits)
                 })
         },
         .verbs(
@@ -58,7 +59,8 @@ extension NoticeFaults {
                     limits.mostMissed = 1_000
                     return NoticeService(
                         store: store, members: environment.directory, subjects: environment.subjects,
-                        sessions: setup.sessions, time: environment.clock, pulse: .hasty(), limits: limits)
+                        sessions: setup.sessions, rules: .ofClauses, time: environment.clock,
+                        pulse: .hasty(), limits: limits)
                 })
         },
         .events("ends without a word", caughtBy: "a stream ends with its session") { event in
@@ -70,8 +72,8 @@ extension NoticeFaults {
                 service: { store, environment, setup in
                     NoticeService(
                         store: store, members: environment.directory, subjects: environment.subjects,
-                        sessions: KnownSessions(), time: environment.clock, pulse: .hasty(),
-                        limits: setup.limits)
+                        sessions: KnownSessions(), rules: .ofClauses, time: environment.clock,
+                        pulse: .hasty(), limits: setup.limits)
                 })
         },
         .events("shows no sign of life", caughtBy: "a quiet stream shows that it is alive") { event in

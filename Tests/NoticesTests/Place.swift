@@ -14,7 +14,7 @@ enum Place: String, CaseIterable, Sendable {
     /// An empty place whose identifiers come in that order.
     func fixture(_ order: IdentifierOrder) -> NoticeFixture {
         let (environment, setup) = (ClauseEnvironment(order), NoticeTestSetup())
-        let service = environment.service(over: InMemoryNoticeStore(most: setup.limits.most), setup)
+        let service = environment.service(over: InMemoryNoticeStore(limits: setup.limits), setup)
         let loopback = Loopback(service.dispatcher)
         return .of(
             { service }, with: setup, in: environment,
@@ -59,7 +59,7 @@ extension NoticeFixture {
         }
     ) -> NoticeFixture {
         let (environment, setup) = (ClauseEnvironment(order), NoticeTestSetup())
-        var store = NoticeStoreFake(forwardingTo: InMemoryNoticeStore(most: setup.limits.most))
+        var store = NoticeStoreFake(forwardingTo: InMemoryNoticeStore(limits: setup.limits))
         change(&store)
         let service = make(store, environment, setup)
         return .of(

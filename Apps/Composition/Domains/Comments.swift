@@ -1,3 +1,4 @@
+import Commands
 import Comments
 import CommentsConsole
 import CommentsHTTP
@@ -14,6 +15,7 @@ extension Domain {
         name: "comments", schema: CommentsSchema.schema, endpoints: CommentEndpoints.all,
         commands: [CommentsCommand.self, ConversationsCommand.self], acts: CommentsCommand.acts,
         records: [CommentSubject.self, ConversationSubject.self],
+        noticeRules: NoticeRule.ofComments, noticeWordings: NoticeWording.ofComments,
         screens: { .comments($0, subject: place, destinations: recordDestinations) },
         title: { record, services, language in
             if let id = record.typed(CommentSubject.self) {

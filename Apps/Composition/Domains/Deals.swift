@@ -1,3 +1,4 @@
+import Commands
 import Database
 import Deals
 import DealsConsole
@@ -12,6 +13,7 @@ extension Domain {
     package static let deals = Domain(
         name: "deals", schema: DealsSchema.schema, endpoints: DealEndpoints.all,
         commands: [DealsCommand.self], records: [DealSubject.self],
+        noticeRules: NoticeRule.ofDeals, noticeWordings: NoticeWording.ofDeals,
         screens: { .deals($0, destinations: recordDestinations) },
         place: { $0.typed().map { .deal($0) } },
         title: { record, services, language in

@@ -22,6 +22,10 @@ public struct Domain: Sendable {
     public let acts: [String: Phrase]
     /// The kinds of its records that others comment on, report or are told of.
     let records: [any NamedSubject.Type]
+    /// How the notices that it sends are kept, by kind.
+    let noticeRules: [NoticeRule]
+    /// How these notices read.
+    let noticeWordings: [NoticeWording]
     /// Its full-screen screens, with the services of whoever is signed in.
     public let screens: @Sendable (Services) -> Router
     /// Where one of its records is seen on a whole screen; nil for those of others.
@@ -45,6 +49,7 @@ public struct Domain: Sendable {
         endpoints: @autoclosure @escaping @Sendable () -> [EndpointDescription],
         commands: [any ParsableCommand.Type], acts: [String: Phrase] = [:],
         records: [any NamedSubject.Type] = [],
+        noticeRules: [NoticeRule] = [], noticeWordings: [NoticeWording] = [],
         screens: @escaping @Sendable (Services) -> Router = { _ in Router([:]) },
         place: @escaping @Sendable (AnyIdentifier) -> Destination? = { _ in nil },
         title: @escaping @Sendable (AnyIdentifier, Services, Language) async throws -> String? = { _, _, _ in
@@ -61,6 +66,8 @@ public struct Domain: Sendable {
         self.commands = commands
         self.acts = acts
         self.records = records
+        self.noticeRules = noticeRules
+        self.noticeWordings = noticeWordings
         self.screens = screens
         self.place = place
         self.title = title
@@ -128,6 +135,12 @@ extension Domain {
 
     /// What the records of all domains are called of which others speak.
     public static var recordKinds: RecordKinds { RecordKinds(all.flatMap(\.records)) }
+
+    /// How the notices of all domains are kept, by kind.
+    static var noticeRules: [NoticeRule] { all.flatMap(\.noticeRules) }
+
+    /// How the notices of all domains read.
+    public static var noticeWordings: NoticeWordings { NoticeWordings(all.flatMap(\.noticeWordings)) }
 
     /// What a database knows of the files that its rows need; nil if no domain keeps files.
     package static func blobCatalogue(_ database: any SQLDatabase) -> (any BlobCatalogue)? {

@@ -14,6 +14,8 @@ struct DomainParts: Sendable {
     let accounts: Accounts
     /// How many holds a member may have.
     let holding: HoldSettings
+    /// How the notices of all domains are kept, by kind.
+    let noticeRules: [NoticeRule]
     /// Delivers what the domains publish.
     let delivery: MessageDelivery
     /// The ports of all domains.

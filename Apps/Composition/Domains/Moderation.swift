@@ -1,3 +1,4 @@
+import Commands
 import Database
 import Moderation
 import ModerationConsole
@@ -12,6 +13,7 @@ extension Domain {
     package static let moderation = Domain(
         name: "moderation", schema: ModerationSchema.schema, endpoints: ModerationEndpoints.all,
         commands: [ModerateCommand.self, ReportCommand.self, ReportsCommand.self], acts: ModerateCommand.acts,
+        noticeRules: NoticeRule.ofModeration, noticeWordings: NoticeWording.ofModeration,
         screens: { .moderation($0, Domain.recordKinds) },
         open: { database in
             guard let sql = database?.sql else { return moderation(over: InMemoryModerationStore()) }

@@ -23,11 +23,12 @@ public struct LocalPlatform: Platform {
     let swept = SweptRows(Domain.expiredRows.map(\.table.name) + [Self.letters])
 
     /// Composes the domains over the stores. By default holds have no limit and everyone may join. `members`
-    /// may answer in place of the accounts; `onDelivery` observes the messages that other domains receive.
+    /// may answer in place of the accounts; `noticeRules` are of kinds that no domain sends; `onDelivery`
+    /// observes the messages that other domains receive.
     init(
         _ backend: Backend, _ stores: Stores, _ dependencies: PlatformDependencies,
         holding: HoldSettings = .unlimited, joining: RegistrationSetting = .open,
-        members: (any MemberPorts) -> any MemberPorts = { $0 },
+        members: (any MemberPorts) -> any MemberPorts = { $0 }, noticeRules: [NoticeRule] = [],
         onDelivery: @escaping @Sendable (OutboxMessage) -> Void = { _ in }
     ) {
         let ports = PortTable()
@@ -40,7 +41,7 @@ public struct LocalPlatform: Platform {
             let running = domain.start(
                 DomainParts(
                     domain: name, dependencies: dependencies, accounts: accounts, holding: holding,
-                    delivery: delivery, ports: ports))
+                    noticeRules: Domain.noticeRules + noticeRules, delivery: delivery, ports: ports))
             ports.provide(running.provides, by: name)
             return running
         }
@@ -52,15 +53,16 @@ public struct LocalPlatform: Platform {
         self.stores = stores
     }
 
-    /// The same data with other dependencies, such as clock, identifiers and secrets, and with `members` and
-    /// `onDelivery` as when a platform is composed.
+    /// The same data with other dependencies, such as clock, identifiers and secrets, and with `members`,
+    /// `noticeRules` and `onDelivery` as when a platform is composed.
     package func with(
         _ dependencies: PlatformDependencies, members: (any MemberPorts) -> any MemberPorts = { $0 },
+        noticeRules: [NoticeRule] = [],
         onDelivery: @escaping @Sendable (OutboxMessage) -> Void = { _ in }
     ) -> LocalPlatform {
         LocalPlatform(
             backend, stores, dependencies, holding: holding, joining: joining, members: members,
-            onDelivery: onDelivery)
+            noticeRules: noticeRules, onDelivery: onDelivery)
     }
 
     /// `SQLite` or `PostgreSQL` with its version, or `memory`.

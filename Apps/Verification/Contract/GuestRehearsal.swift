@@ -22,6 +22,7 @@ struct GuestRehearsal: Sendable {
             time: QuietClock(clock), hasher: FastPasswordHasher())
         var decorators = PortDecorators()
         let heard = LockedValue<[OutboxMessage]>([])
+        decorators.knowClauseNotices()
         decorators.hears = { message in heard.withLock { $0.append(message) } }
         let local = LocalPlatform.inMemory(dependencies).decorated(by: decorators)
         let loopback = Loopback(local.dispatcher())

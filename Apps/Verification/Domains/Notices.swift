@@ -16,8 +16,8 @@ extension Trial {
     ) { environment, place in
         let setup = NoticeTestSetup()
         let store: any NoticeStore =
-            place.map { SQLNoticeStore($0.database, most: setup.limits.most) }
-            ?? InMemoryNoticeStore(most: setup.limits.most)
+            place.map { SQLNoticeStore($0.database, limits: setup.limits) }
+            ?? InMemoryNoticeStore(limits: setup.limits)
         let service = environment.service(over: store, setup)
         return NoticeFixture.of(
             { service }, with: setup, in: environment, reopen: { try await place?.reopen() })

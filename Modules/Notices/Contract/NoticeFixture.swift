@@ -64,13 +64,13 @@ extension NoticeFixture {
 public struct NoticeTestSetup: Sendable {
     /// The sessions, all live at first.
     public let sessions = KnownSessions()
-    /// Small limits, which clauses reach soon; a store of clauses keeps that many notices per member.
+    /// Small limits, which clauses reach soon; a store of clauses keeps that many notices and actors.
     public let limits: NoticeLimits
 
     /// Every session is live: all members may listen.
     public init() {
         var limits = NoticeLimits()
-        (limits.most, limits.mostMissed) = (40, 24)
+        (limits.most, limits.mostMissed, limits.mostOthers) = (40, 24, 4)
         self.limits = limits
     }
 }
@@ -84,14 +84,15 @@ extension NoticePulse {
 }
 
 extension ClauseEnvironment {
-    /// A notice service over that store in this environment with that setup; `revision` saves look-ups.
+    /// A notice service over that store in this environment with that setup, and the rules of the clauses'
+    /// kinds; `revision` saves look-ups.
     public func service(
         over store: any NoticeStore, _ setup: NoticeTestSetup,
         revision: @escaping @Sendable () async -> String? = { nil }
     ) -> NoticeService {
         NoticeService(
             store: store, members: directory, subjects: subjects, sessions: setup.sessions,
-            time: clock, pulse: .hasty(revision),
+            rules: NoticeRules(NoticeRule.ofClauses), time: clock, pulse: .hasty(revision),
             limits: setup.limits)
     }
 }
@@ -107,7 +108,7 @@ extension NoticeFixture {
 
     /// A notice that is not recorded yet, to the owner about a listing of theirs.
     func newNotice(
-        _ kind: NoticeKind = .deal, to recipient: MemberID? = nil, act: String = "accepted",
+        _ kind: NoticeKind = .testAct, to recipient: MemberID? = nil, act: String = "accepted",
         about subject: AnyIdentifier? = nil
     ) async throws -> Notice {
         let recipient = try recipient ?? self.recipient
@@ -131,7 +132,7 @@ extension NoticeFixture {
 
     /// Records another notice for the owner.
     @discardableResult
-    func recorded(_ kind: NoticeKind = .deal, to recipient: MemberID? = nil) async throws -> Notice {
+    func recorded(_ kind: NoticeKind = .testAct, to recipient: MemberID? = nil) async throws -> Notice {
         let notice = try await newNotice(kind, to: recipient)
         try await book().record(notice)
         return notice

@@ -6,10 +6,11 @@ public import Vocabulary
 /// A stub's operations refuse by name until they are given; a forwarding one asks another until one is
 /// replaced. An operation is one closure: its arguments in the order of the protocol, without labels.
 public struct NoticeStoreFake: NoticeStore {
-    /// `record(_:at:)`.
-    public var record: @Sendable ([Notice], Timestamp) async throws(NoticeError) -> Void
-    /// `withdraw(_:at:)`.
-    public var withdraw: @Sendable (NoticeWithdrawal, Timestamp) async throws(NoticeError) -> Void
+    /// `record(_:by:at:)`.
+    public var record: @Sendable ([Notice], NoticeRules, Timestamp) async throws(NoticeError) -> Void
+    /// `withdraw(_:by:at:)`.
+    public var withdraw:
+        @Sendable (NoticeWithdrawal, NoticeRules, Timestamp) async throws(NoticeError) -> Void
     /// `page(of:unreadOnly:_:)`.
     public var page: @Sendable (MemberID, Bool, PageRequest) async throws(NoticeError) -> Page<KeptNotice>
     /// `mark(of:)`.
@@ -24,13 +25,13 @@ public struct NoticeStoreFake: NoticeStore {
     public var readOne: @Sendable (NoticeID, MemberID) async throws(NoticeError) -> NoticeMark?
     /// `readExpired(by:)`.
     public var readExpired: @Sendable (Timestamp) async throws(NoticeError) -> Int
-    /// `forget(_:at:)`.
-    public var forget: @Sendable (MemberID, Timestamp) async throws(NoticeError) -> Void
+    /// `forget(_:by:at:)`.
+    public var forget: @Sendable (MemberID, NoticeRules, Timestamp) async throws(NoticeError) -> Void
 
     /// A stub: every operation refuses with `internal`, which names it.
     public init() {
-        record = { _, _ throws(NoticeError) in throw unstubbed("NoticeStore.record") }
-        withdraw = { _, _ throws(NoticeError) in throw unstubbed("NoticeStore.withdraw") }
+        record = { _, _, _ throws(NoticeError) in throw unstubbed("NoticeStore.record") }
+        withdraw = { _, _, _ throws(NoticeError) in throw unstubbed("NoticeStore.withdraw") }
         page = { _, _, _ throws(NoticeError) in throw unstubbed("NoticeStore.page") }
         mark = { _ throws(NoticeError) in throw unstubbed("NoticeStore.mark") }
         news = { _ throws(NoticeError) in throw unstubbed("NoticeStore.news") }
@@ -38,13 +39,13 @@ public struct NoticeStoreFake: NoticeStore {
         readThrough = { _, _ throws(NoticeError) in throw unstubbed("NoticeStore.readThrough") }
         readOne = { _, _ throws(NoticeError) in throw unstubbed("NoticeStore.readOne") }
         readExpired = { _ throws(NoticeError) in throw unstubbed("NoticeStore.readExpired") }
-        forget = { _, _ throws(NoticeError) in throw unstubbed("NoticeStore.forget") }
+        forget = { _, _, _ throws(NoticeError) in throw unstubbed("NoticeStore.forget") }
     }
 
     /// Asks the other for everything, until an operation is replaced.
     public init(forwardingTo real: any NoticeStore) {
-        record = real.record(_:at:)
-        withdraw = real.withdraw(_:at:)
+        record = real.record(_:by:at:)
+        withdraw = real.withdraw(_:by:at:)
         page = real.page(of:unreadOnly:_:)
         mark = real.mark(of:)
         news = real.news(since:)
@@ -52,19 +53,23 @@ public struct NoticeStoreFake: NoticeStore {
         readThrough = real.read(through:of:)
         readOne = real.read(_:of:)
         readExpired = real.readExpired(by:)
-        forget = real.forget(_:at:)
+        forget = real.forget(_:by:at:)
     }
 }
 
 extension NoticeStoreFake {
     /// As `record` answers.
-    public func record(_ notices: [Notice], at now: Timestamp) async throws(NoticeError) {
-        try await record(notices, now)
+    public func record(
+        _ notices: [Notice], by rules: NoticeRules, at now: Timestamp
+    ) async throws(NoticeError) {
+        try await record(notices, rules, now)
     }
 
     /// As `withdraw` answers.
-    public func withdraw(_ withdrawal: NoticeWithdrawal, at now: Timestamp) async throws(NoticeError) {
-        try await withdraw(withdrawal, now)
+    public func withdraw(
+        _ withdrawal: NoticeWithdrawal, by rules: NoticeRules, at now: Timestamp
+    ) async throws(NoticeError) {
+        try await withdraw(withdrawal, rules, now)
     }
 
     /// As `page` answers.
@@ -107,7 +112,9 @@ extension NoticeStoreFake {
     }
 
     /// As `forget` answers.
-    public func forget(_ member: MemberID, at now: Timestamp) async throws(NoticeError) {
-        try await forget(member, now)
+    public func forget(
+        _ member: MemberID, by rules: NoticeRules, at now: Timestamp
+    ) async throws(NoticeError) {
+        try await forget(member, rules, now)
     }
 }

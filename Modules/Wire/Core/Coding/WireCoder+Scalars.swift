@@ -6,11 +6,13 @@ extension WireCoder where Value == String {
 
     /// A text with constraints for OpenAPI.
     public static func text(
-        format: String? = nil, minimumLength: Int? = nil, maximumLength: Int? = nil, example: String? = nil
+        format: String? = nil, minimumLength: Int? = nil, maximumLength: Int? = nil, pattern: String? = nil,
+        example: String? = nil
     ) -> WireCoder<String> {
         WireCoder(
             schema: .string(
-                format: format, minimumLength: minimumLength, maximumLength: maximumLength, example: example),
+                format: format, minimumLength: minimumLength, maximumLength: maximumLength, pattern: pattern,
+                example: example),
             write: { value, writer in writer.string(value) },
             read: { json, place throws(DecodingFailure) in
                 guard case .string(let text) = json else { throw mismatch(json, place, "\"text\"") }
