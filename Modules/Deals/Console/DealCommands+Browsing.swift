@@ -10,7 +10,7 @@ extension DealCommands {
         let id = try options.identifier(among: lists)
         let view = try await console.waiting { () throws(DealError) in try await deals.deal(id) }
         if console.format == .json { return console.show(view, as: DealWire.view) }
-        console.paged { $0.show(Fields(view, on: $0)) }
+        console.paged { $0.show(Fields(Details(view), on: $0)) }
         if view.deal.state.isOpen { tell(talking(in: id)) }
     }
 

@@ -42,7 +42,7 @@ struct ListingCommands: Sendable {
         if console.format == .json { return console.show(view, as: ListingWire.view) }
         let cover = view.listing.details.photos.first
         await console.show(cover, by: drawing, options.drawing.choice, rows: 15)
-        console.paged { $0.show(Fields(view, on: $0)) }
+        console.paged { $0.show(Fields(Details(view), on: $0)) }
     }
 
     /// Hides the listing; with a reason as a moderator, which the seller cannot undo.

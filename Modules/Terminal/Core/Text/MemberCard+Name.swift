@@ -1,4 +1,3 @@
-public import Terminal
 public import Vocabulary
 
 extension Phrase {
