@@ -13,7 +13,7 @@ import Vocabulary
         let page: PageRequest = .first
         await refuses("browse") { () throws(ListingError) in try await stub.browse(ListingQuery(), page) }
         await refuses("listing") { () throws(ListingError) in try await stub.listing(id) }
-        await refuses("publish") { () throws(ListingError) in try await stub.publish(id) }
+        await refuses("publishID") { () throws(ListingError) in try await stub.publish(id) }
         await refuses("liked") { () throws(ListingError) in try await stub.liked(page) }
         await refuses("delete") { () throws(ListingError) in try await stub.delete(id) }
     }

@@ -29,7 +29,7 @@ enum NoticeFaults {
         },
         .verbs("names nobody", caughtBy: "what is recorded is shown to its recipient") { verbs, caller in
             let sound = caller.sound
-            verbs.list = { page, unread throws(NoticeError) in
+            verbs.notices = { page, unread throws(NoticeError) in
                 let found = try await sound.notices(page, unreadOnly: unread)
                 return Page(
                     items: found.items.map { $0.with(actor: nil) }, next: found.next,
@@ -115,7 +115,7 @@ enum NoticeFaults {
         },
         .verbs("takes any cursor", caughtBy: "a cursor leads on in its own list") { verbs, caller in
             let sound = caller.sound
-            verbs.list = { request, unread throws(NoticeError) in
+            verbs.notices = { request, unread throws(NoticeError) in
                 do throws(NoticeError) {
                     return try await sound.notices(request, unreadOnly: unread)
                 } catch {
@@ -142,7 +142,7 @@ enum NoticeFaults {
     static let reading: [Fault<NoticeFixture>] = [
         .store("reads one too many", caughtBy: "what is read up to a sequence") { store in
             let sound = store
-            store.readThrough = { sequence, member throws(NoticeError) in
+            store.read = { sequence, member throws(NoticeError) in
                 try await sound.read(through: sequence == .max ? sequence : sequence + 1, of: member)
             }
         },
@@ -151,16 +151,16 @@ enum NoticeFaults {
             "what was read stays as it is"
         ) { store in
             let sound = store
-            store.readThrough = { _, member throws(NoticeError) in try await sound.mark(of: member) }
+            store.read = { _, member throws(NoticeError) in try await sound.mark(of: member) }
         },
         .store("reads all for one", caughtBy: "one is read once") { store in
             let sound = store
-            store.readOne = { _, member throws(NoticeError) in
+            store.readID = { _, member throws(NoticeError) in
                 try await sound.read(through: .max, of: member)
             }
         },
         .verbs("lets others read", caughtBy: "nobody reads another's notice") { verbs, caller in
-            verbs.readOne = caller.owner.read(_:)
+            verbs.readID = caller.owner.read(_:)
         },
         .store("counts what was read", caughtBy: "counts are right whatever is done") { store in
             let sound = store

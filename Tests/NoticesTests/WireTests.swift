@@ -69,7 +69,7 @@ struct WireStory: RecordedStory {
 
     @Test(arguments: errors) func errorsArriveAsTheyWereThrown(error: NoticeError) async throws {
         var fake = NoticeRepositoryFake()
-        fake.readOne = { _ throws(NoticeError) in throw error }
+        fake.readID = { _ throws(NoticeError) in throw error }
         try await expectArrives(
             error, from: noticeRoutes { [fake] _ in fake }, as: ClauseEnvironment(.ascending).members.owner,
             golden: (Self.folder, Self.fileName(error))

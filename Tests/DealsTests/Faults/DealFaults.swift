@@ -145,10 +145,11 @@ enum DealFaults {
     ]
 }
 
+/// A verb about one deal.
+private typealias Decision = @Sendable (DealID) async throws(DealError) -> DealView
+
 /// The same verb, which shows the deal where its state does not allow it.
-private func forgiving(
-    _ verb: @escaping DealRepositoryFake.Decision, _ sound: any DealRepository
-) -> DealRepositoryFake.Decision {
+private func forgiving(_ verb: @escaping Decision, _ sound: any DealRepository) -> Decision {
     { id throws(DealError) in
         do throws(DealError) {
             return try await verb(id)

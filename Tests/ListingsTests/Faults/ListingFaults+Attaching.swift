@@ -14,7 +14,7 @@ extension ListingFaults {
             "finds no listings for others",
             caughtBy: ["other domains are told whose a listing is and its title"]
         ) { store in
-            store.findAll = { _, _ throws(ListingError) in [] }
+            store.findIDs = { _, _ throws(ListingError) in [] }
         },
         .store(
             "loses what others' moderators do",
