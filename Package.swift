@@ -56,7 +56,8 @@ func module(_ name: String, _ targets: Target...) -> Group { Group(name: name, t
 func domain(
     _ name: String, resources: [Resource]? = nil, over: [Target.Dependency] = [],
     adapters: KeyValuePairs<String, [Target.Dependency]> = [:],
-    hasScreens: Bool = false, tested: [Target.Dependency] = [], backendTested: [Target.Dependency] = []
+    hasScreens: Bool = false, hasSamples: Bool = false, tested: [Target.Dependency] = [],
+    backendTested: [Target.Dependency] = []
 ) -> Group {
     let core: [Target.Dependency] = [.target(name: name)] + over
     func own(_ kinds: [String]) -> [Target.Dependency] { kinds.map { .target(name: name + $0) } }
@@ -70,21 +71,22 @@ func domain(
     let kinds = [
         library(
             name, at: "Modules/\(name)/Core", ["Vocabulary", "UnicodeText"] + over, resources: resources),
-        kind("SQL", ["Database"]), kind("HTTP", ["Wire"]), kind("Contract", ["ContractKit"]),
+        kind("SQL", ["Database"]), kind("HTTP", ["Wire"]), kind("Contract", ["ContractKit", "SampleKit"]),
         kind("Fakes", []), kind("Console", own(["HTTP"]) + ["Commands", "Terminal", "Wire", argumentParser]),
     ]
     let spoken = hasScreens ? ["Console", "Screens"] : ["Console"]
     let screens = hasScreens ? [kind("Screens", own(["Console"]) + ["Commands", "Terminal"])] : []
+    let samples = hasSamples ? [kind("Samples", ["SampleKit"])] : []
     let parts: [Target.Dependency] =
         core + own(["HTTP", "Contract", "Fakes"])
-        + ["ContractKit", "TestKit", "Wire", "Vocabulary", "UnicodeText"]
+        + ["ContractKit", "SampleKit", "TestKit", "Wire", "Vocabulary", "UnicodeText"]
     let suites = [
         tests("\(name)Tests", parts + own(spoken) + ["Commands", "Terminal"] + tested),
         tests(
             "\(name)BackendTests",
             parts + own(["SQL"]) + ["Database", "DatabaseTestSupport", "DatabaseTestKit"] + backendTested),
     ]
-    return Group(name: name, targets: kinds + screens + adapters.map(edge) + suites)
+    return Group(name: name, targets: kinds + screens + samples + adapters.map(edge) + suites)
 }
 
 // MARK: Third-party products, each at one edge
@@ -116,7 +118,7 @@ let decoder = [
 let foundations: [Group] = [
     module(
         "Vocabulary", library("Vocabulary", at: "Modules/Vocabulary"),
-        tests("VocabularyTests", ["ContractKit", "Vocabulary"])),
+        tests("VocabularyTests", ["SampleKit", "Vocabulary"])),
     module(
         "UnicodeText",
         system("CUTF8Proc", at: "Modules/UnicodeText/CUTF8Proc", apt: "libutf8proc-dev"),
@@ -128,7 +130,9 @@ let foundations: [Group] = [
         library("Hashing", at: "Modules/Hashing/Core", ["CSodium"]),
         tests("HashingTests", ["Hashing"])),
     module("Threads", library("Threads", at: "Modules/Threads")),
-    module("ContractKit", library("ContractKit", at: "Modules/ContractKit", ["Vocabulary"])),
+    module("SampleKit", library("SampleKit", at: "Modules/SampleKit", ["Vocabulary"])),
+    module(
+        "ContractKit", library("ContractKit", at: "Modules/ContractKit", ["SampleKit", "Vocabulary"])),
     module(
         "Wire",
         library("Wire", at: "Modules/Wire/Core", ["UnicodeText", "Vocabulary"]),
@@ -152,7 +156,9 @@ let foundations: [Group] = [
     module(
         "Terminal",
         library("Terminal", at: "Modules/Terminal/Core", ["Vocabulary", "UnicodeText", yams]),
-        tests("TerminalTests", ["Terminal", "TestKit", "ContractKit", "Vocabulary", "UnicodeText"])),
+        tests(
+            "TerminalTests",
+            ["Terminal", "TestKit", "ContractKit", "SampleKit", "Vocabulary", "UnicodeText"])),
     module(
         "TerminalDriver",
         system("CTerminfo", at: "Modules/Terminal/CTerminfo", apt: "libncurses-dev"),
@@ -178,15 +184,17 @@ let foundations: [Group] = [
             ["Pictures", "Threads", "Vocabulary", "CDecoderChild"]),
         shim("CChafa", at: "Modules/Pictures/CChafa"),
         library("TerminalPictures", at: "Modules/Pictures/Terminal", ["Pictures", "Terminal", "CChafa"]),
-        tests("PicturesTests", ["Pictures", "ContractKit", "TestKit", "Vocabulary"]),
+        tests("PicturesTests", ["Pictures", "SampleKit", "TestKit", "Vocabulary"]),
         tests(
             "PicturesBackendTests",
-            ["Pictures", "PictureRenderer", "Terminal", "TerminalPictures", "ContractKit", "TestKit"]
+            ["Pictures", "PictureRenderer", "Terminal", "TerminalPictures", "SampleKit", "TestKit"]
                 + ["Vocabulary"])),
     Group(name: "Pictures", targets: Context.environment["MADANG_PICTURES"] == "0" ? [] : decoder),
     module(
         "TestKit",
-        library("TestKit", at: "Modules/TestKit", ["ContractKit", "Wire", "Terminal", "Vocabulary"])),
+        library(
+            "TestKit", at: "Modules/TestKit",
+            ["ContractKit", "SampleKit", "Wire", "Terminal", "Vocabulary"])),
     module(
         "Database",
         library("Database", at: "Modules/Database/Core", ["Hashing", "Vocabulary"]),
@@ -207,13 +215,15 @@ let foundations: [Group] = [
         library(
             "BlobsS3", at: "Modules/Blobs/S3",
             ["Blobs", "Hashing", "Threads", "Vocabulary", "Wire", "WireClient"]),
-        library("BlobsContract", at: "Modules/Blobs/Contract", ["Blobs", "ContractKit", "Vocabulary"]),
+        library(
+            "BlobsContract", at: "Modules/Blobs/Contract",
+            ["Blobs", "ContractKit", "SampleKit", "Vocabulary"]),
         tests(
             "BlobsTests", ["Blobs", "BlobsContract", "ContractKit", "Hashing", "TestKit", "Vocabulary"]),
         tests(
             "BlobsBackendTests",
-            ["Blobs", "BlobsContract", "BlobsDisk", "BlobsS3", "ContractKit", "Hashing", "TestKit"]
-                + ["Vocabulary", "Wire", "WireClient"])),
+            ["Blobs", "BlobsContract", "BlobsDisk", "BlobsS3", "ContractKit", "Hashing", "SampleKit"]
+                + ["TestKit", "Vocabulary", "Wire", "WireClient"])),
     module(
         "DatabasePostgres",
         shim("CPostgres", at: "Modules/Database/CPostgres"),
@@ -240,12 +250,13 @@ let domains: [Group] = [
             "AuthPasswords": ["Hashing", "Threads", "CSodium"], "AuthTokens": ["Hashing", "Wire"],
             "AuthMail": [],
         ],
-        hasScreens: true, tested: ["AuthPasswords", "AuthTokens", "AuthMail", "Hashing"],
+        hasScreens: true, hasSamples: true,
+        tested: ["AuthPasswords", "AuthTokens", "AuthMail", "Hashing"],
         backendTested: ["AuthTokens"]),
-    domain("Board", hasScreens: true),
-    domain("Comments", hasScreens: true),
+    domain("Board", hasScreens: true, hasSamples: true),
+    domain("Comments", hasScreens: true, hasSamples: true),
     domain("Deals", hasScreens: true),
-    domain("Listings", hasScreens: true),
+    domain("Listings", hasScreens: true, hasSamples: true),
     domain("Moderation", hasScreens: true),
     domain("Notices", hasScreens: true),
     domain(
@@ -257,13 +268,21 @@ let domains: [Group] = [
 
 // MARK: Programs
 
-/// The libraries of all domains: what is put together, and how it is tried. Fakes are for tests alone.
-let composed = libraries(of: domains) { !$0.hasSuffix("Fakes") }
-let fakes = libraries(of: domains) { $0.hasSuffix("Fakes") }
+/// The libraries of all domains that are put together. Contracts are for what tries the domains, fakes for
+/// tests alone.
+let composed = libraries(of: domains, without: ["Contract", "Fakes"])
+let contracts = libraries(of: domains, only: ["Contract"])
+let fakes = libraries(of: domains, only: ["Fakes"])
 
-func libraries(of groups: [Group], _ isWanted: (String) -> Bool) -> [Target.Dependency] {
-    let shown = groups.flatMap(\.targets).filter { $0.type == .regular && isWanted($0.name) }
-    return shown.map { .target(name: $0.name) }
+/// The libraries of the kinds whose names end so, or of all but those.
+func libraries(
+    of groups: [Group], only kinds: [String] = [""], without others: [String] = []
+) -> [Target.Dependency] {
+    let names = groups.flatMap(\.targets).filter { $0.type == .regular }.map(\.name)
+    let shown = names.filter { name in
+        kinds.contains(where: name.hasSuffix) && !others.contains(where: name.hasSuffix)
+    }
+    return shown.map { .target(name: $0) }
 }
 
 /// What stands upon the domains, for the programs and for what tries them.
@@ -281,21 +300,24 @@ let programs: [Group] = [
                 + [configuration, systemPackage]),
         library(
             "Composition", at: "Apps/Composition",
-            ["Settings", "Vocabulary", "ContractKit", "Wire", "WireClient", "Database", "Hashing"] + drivers
+            ["Settings", "Vocabulary", "SampleKit", "Wire", "WireClient", "Database", "Hashing"] + drivers
                 + ["Preferences", "Commands", "Blobs", "BlobsDisk", "BlobsS3", "PictureRenderer"]
                 + ["Pictures", "Terminal", "TerminalPictures", systemPackage, argumentParser] + composed),
         library(
             "Operations", at: "Apps/Operations",
-            ["Settings", "Composition", "ContractKit", "Vocabulary", "UnicodeText", "Wire", "Terminal"]
+            ["Settings", "Composition", "Vocabulary", "UnicodeText", "Wire", "Terminal"]
                 + ["Database", "Hashing", "Blobs", "BlobsDisk", "BlobsS3"] + drivers + composed),
         library(
             "Sample", at: "Apps/Sample",
-            ["Settings", "Composition", "ContractKit", "Commands", "Terminal", "Vocabulary"] + composed,
+            ["Settings", "Composition", "SampleKit", "Commands", "Terminal", "Vocabulary"] + composed,
             resources: [.copy("Resources")]),
         library(
+            "TestHooks", at: "Apps/TestHooks",
+            ["Composition", "ContractKit", "Vocabulary", "Wire"] + composed + contracts),
+        library(
             "Verification", at: "Apps/Verification",
-            ["WireClient", "UnicodeText", "ContractKit", "Database", "DatabaseTestSupport", "Hashing"]
-                + ["Blobs"] + assembled + composed),
+            ["TestHooks", "WireClient", "UnicodeText", "ContractKit", "SampleKit", "Database"]
+                + ["DatabaseTestSupport", "Hashing", "Blobs"] + assembled + composed + contracts),
         library("DeviceState", at: "Apps/DeviceState", ["Preferences"] + assembled + composed),
         program(
             "madang", at: "Apps/CLI",
@@ -305,23 +327,25 @@ let programs: [Group] = [
             ["DeviceState", "Preferences", "TerminalDriver", argumentParser] + assembled),
         program(
             "madang-server", at: "Apps/Server",
-            ["WireServer", "WireMetrics", "UnicodeText", argumentParser, lifecycle, logging] + assembled),
+            ["Sample", "WireServer", "WireMetrics", "UnicodeText", argumentParser, lifecycle, logging]
+                + assembled),
         program(
             "madang-harness", at: "Apps/Harness",
-            ["Sample", "Verification", "ContractKit", "WireServer", argumentParser] + assembled
-                + composed)),
+            ["Sample", "TestHooks", "Verification", "ContractKit", "WireServer", argumentParser] + assembled
+                + composed + contracts)),
     module("Rules", tests("ArchitectureTests", [])),
     // Without a server and the programs: enough to record a domain's documents and try it with the others.
     module(
         "CrossDomain",
         tests(
             "CrossDomainTests",
-            ["Sample", "Verification", "ContractKit", "TestKit", "Blobs", "BlobsS3", "Database"]
+            ["Sample", "SampleKit", "TestHooks", "Verification", "ContractKit", "TestKit", "Blobs"]
+                + ["BlobsS3", "Database"]
                 + [
                     "DatabasePostgres", "DatabaseTestSupport", "DeviceState", "PictureRenderer",
                     "Preferences",
                 ]
-                + assembled + composed + fakes)),
+                + assembled + composed + contracts + fakes)),
     module(
         "Acceptance",
         tests(

@@ -65,6 +65,7 @@ struct Visit {
         if let drawing { services.provide((any PictureDrawing).self, drawing) }
         services.provide(ActWords.self, ActWords(Domain.acts))
         services.provide(RecordKinds.self, Domain.recordKinds)
+        services.provide(NoticeWordings.self, Domain.noticeWordings)
         services.provide(RecordNames.self, Domain.recordNames(services))
         services.provide(
             APIRequests.self,

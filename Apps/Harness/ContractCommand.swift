@@ -78,11 +78,11 @@ struct ContractCommand: HarnessCommand, ExplainedCommand {
 
     var consoleOptions: ConsoleOptions { ConsoleOptions(assumesYes: yes) }
 
-    private static let domainNames = Domain.all.map(\.name).joined(separator: ", ")
+    private static let domainNames = Trial.all.map(\.name).joined(separator: ", ")
 
     func validate() throws {
         if let atLeast { try ValidationError.require(atLeast, in: 0...100, "--at-least") }
-        if let contract, !Domain.all.contains(where: { $0.name == contract }) {
+        if let contract, !Trial.all.contains(where: { $0.name == contract }) {
             throw ValidationError.words(
                 en: "--contract must be one of: \(Self.domainNames).",
                 ko: "--contract에 쓸 수 있는 값: \(Self.domainNames).")
@@ -108,9 +108,9 @@ struct ContractCommand: HarnessCommand, ExplainedCommand {
     private func check(
         _ backend: Backend, _ key: ContractRun.Key, _ console: Console
     ) async throws -> [ContractReport] {
-        let domains = contract.map { name in Domain.all.filter { $0.name == name } } ?? Domain.all
+        let trials = contract.map { name in Trial.all.filter { $0.name == name } } ?? Trial.all
         let work = Task {
-            try await ContractRun(backend, domains, key: key).run { console.note($0.words) }
+            try await ContractRun(backend, trials, key: key).run { console.note($0.words) }
         }
         let signals = StopSignals { work.cancel() }
         defer { signals.cancel() }

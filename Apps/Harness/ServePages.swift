@@ -3,6 +3,7 @@ import Commands
 import Composition
 import Settings
 import Terminal
+import TestHooks
 import Vocabulary
 import WireServer
 
@@ -29,10 +30,10 @@ struct ServePages: HarnessCommand {
 
     func run(on console: Console) async throws {
         let platform = try await LocalPlatform.open(try Settings.read(flags: [.backend: backend]))
-        var dependencies = platform.dependencies
-        if withoutCounts { dependencies.decorators.comments = { _ in NoCounts() } }
+        var decorators = PortDecorators()
+        if withoutCounts { decorators.comments = NoCounts() }
         let server = WireServer(
-            platform.with(dependencies).dispatcher(), WireServerConfiguration(port: port))
+            platform.decorated(by: decorators).dispatcher(), WireServerConfiguration(port: port))
         try await server.run()
         await platform.close()
     }

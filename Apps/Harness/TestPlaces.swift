@@ -4,6 +4,7 @@ import Composition
 import ContractKit
 import Glibc
 import Settings
+import TestHooks
 import Verification
 import Vocabulary
 import Wire
@@ -129,23 +130,18 @@ struct TestPlace: Sendable {
     /// Opens it on a port of its own.
     static func open(_ backend: Backend, number: Int) async throws(ServiceFailure) -> TestPlace {
         let (clock, mailer) = (ManualClock(), InMemoryMailer())
-        var dependencies = PlatformDependencies.ephemeral(
-            time: clock, hasher: FastPasswordHasher(), mailer: mailer)
         let (members, heard) = (LockedValue(KnownMembers()), LockedValue<[OutboxMessage]>([]))
-        dependencies.decorators.members = { accounts in
+        var decorators = PortDecorators()
+        decorators.members = { accounts in
             let known = KnownMembers(over: accounts)
             members.withLock { $0 = known }
             return known
         }
-        dependencies.decorators.hears = { message in heard.withLock { $0.append(message) } }
+        decorators.knowClauseNotices()
+        decorators.hears = { message in heard.withLock { $0.append(message) } }
         var file: String?
         if case .sqlite(let path) = backend { file = "\(path).place-\(number)" }
-        let platform =
-            if let file {
-                try await LocalPlatform.sqlite(file, dependencies)
-            } else {
-                LocalPlatform.inMemory(dependencies)
-            }
+        let platform = try await newPlatform(file, clock, mailer).decorated(by: decorators)
         let (ports, found) = AsyncStream<Int>.makeStream()
         var configuration = WireServerConfiguration(port: 0, stopTime: .seconds(1))
         configuration.trustedProxies = TrustedProxies([AddressBlock("127.0.0.0/8")].compactMap { $0 })
@@ -164,6 +160,16 @@ struct TestPlace: Sendable {
             messages: ClauseMessages(of: platform, heard: heard), clock: clock, server: server,
             serving: serving,
             file: file)
+    }
+
+    /// A platform in that file, or in memory if there is none, whose passwords are hashed quickly.
+    private static func newPlatform(
+        _ file: String?, _ clock: ManualClock, _ mailer: InMemoryMailer
+    ) async throws(ServiceFailure) -> LocalPlatform {
+        let dependencies = PlatformDependencies.ephemeral(
+            time: clock, hasher: FastPasswordHasher(), mailer: mailer)
+        guard let file else { return LocalPlatform.inMemory(dependencies) }
+        return try await LocalPlatform.sqlite(file, dependencies)
     }
 
     /// Sets the clock to microseconds since 1970. It goes back by a minute at least: requests that overtake

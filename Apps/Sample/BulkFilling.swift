@@ -1,7 +1,7 @@
 public import Composition
 import Listings
-import ListingsContract
 import ListingsSQL
+import ListingsSamples
 import Vocabulary
 
 /// Any number of listings, for measurements: members and goods of the sample neighbourhood, each listing made

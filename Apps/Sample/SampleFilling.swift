@@ -1,6 +1,7 @@
 import Auth
+import AuthSamples
 import Composition
-import ContractKit
+import SampleKit
 import Synchronization
 import Vocabulary
 
@@ -33,7 +34,7 @@ struct SampleFilling {
             progress: progress)
         for _ in members { stage.step() }
         var added: [SampleOutcome.Part] = []
-        let all = Domain.all.compactMap(\.verification.samples)
+        let all = Domain.all.compactMap(\.samples)
         for samples in all.filter({ !$0.isAboutOthers }) + all.filter(\.isAboutOthers) {
             let count = try await samples.fill(stage)
             added.append(SampleOutcome.Part(english: samples.english, korean: samples.korean, count: count))
@@ -49,7 +50,7 @@ struct SampleFilling {
         let signedIn: SignedIn
         if try await target.visitor.auth.checkEmail(email).isAvailable {
             joined += 1
-            signedIn = try await join(email, SampleNeighbourhood.nickname(of: number))
+            signedIn = try await join(email, SampleMembers.nickname(of: number))
         } else {
             signedIn = try await target.visitor.auth.login(
                 email: email, password: SampleNeighbourhood.password, device: Self.device)
@@ -62,7 +63,7 @@ struct SampleFilling {
 
     /// Gives the member their portrait, if they are one of those who show one.
     private func show(_ number: Int, _ services: Services) async throws {
-        guard plan.hasPictures, let portrait = SampleNeighbourhood.portrait(of: number) else { return }
+        guard plan.hasPictures, let portrait = SampleMembers.portrait(of: number) else { return }
         guard let picture = try await pictures.upload([portrait], by: services).first else { return }
         _ = try await services.auth.changePicture(to: picture)
     }

@@ -1,6 +1,7 @@
 import Auth
+import AuthSamples
 public import Composition
-import ContractKit
+package import SampleKit
 import Settings
 import Vocabulary
 
@@ -28,7 +29,7 @@ public struct SampleNeighbourhood: Sendable {
 
     /// How many steps its filling takes: one for each member, and those of each domain's part.
     public var total: Int {
-        Self.memberCount + Domain.all.count { $0.verification.samples != nil } * listings
+        Self.memberCount + Domain.all.count { $0.samples != nil } * listings
     }
 
     /// The text of a file of `Resources`. Throws `unavailable` if the files are not beside the program.
@@ -55,25 +56,11 @@ public struct SampleNeighbourhood: Sendable {
     /// The email of a sample member, counted from 0.
     public static func email(of member: Int) -> String { "neighbour\(member + 1)@madang.example" }
 
+    /// The pictures that members show, for the golden file in which people review them.
+    package static var portraits: [SampleDrawing] { SampleMembers.drawings }
+
     /// Joins last: where there is a keeper, everything else is there.
     static let keeper = "keeper@madang.example"
-
-    private static let adjectives = ["느긋한", "부지런한", "포근한", "씩씩한", "조용한", "반짝이는", "동그란", "산뜻한"]
-    private static let animals = ["참새", "고양이", "너구리", "두루미", "고라니"]
-
-    /// The nickname of a sample member.
-    static func nickname(of member: Int) -> String {
-        adjectives[member % adjectives.count] + animals[animal(of: member)]
-    }
-
-    /// The animal of the nickname on coloured ground; nil for every third member, who shows nothing.
-    static func portrait(of member: Int) -> DescribedDrawing? {
-        guard member % 3 != 2 else { return nil }
-        return DescribedDrawing(
-            SampleDrawing.animals[animal(of: member)], description: "\(nickname(of: member)) 그림")
-    }
-
-    private static func animal(of member: Int) -> Int { member / adjectives.count % animals.count }
 
     /// Fills the platform, and tells after each step how far it is. Does nothing if it has been filled
     /// before; goes on where it was interrupted. Throws what the verbs throw, and `unavailable` if the list
@@ -92,6 +79,13 @@ public struct SampleNeighbourhood: Sendable {
             }
         var filling = SampleFilling(self, target, progress)
         return try await filling.run()
+    }
+
+    /// Whether the platform has no members but the sample's: it is empty, or a filling was begun there.
+    /// Throws outages.
+    public func mayFill(_ platform: LocalPlatform) async throws -> Bool {
+        if try await platform.isUntouched() { return true }
+        return try await !platform.anonymous.auth.checkEmail(Self.email(of: 0)).isAvailable
     }
 }
 

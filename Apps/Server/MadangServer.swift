@@ -15,7 +15,8 @@ struct MadangServer: AsyncParsableCommand {
             version: MadangVersion.text,
             subcommands: [
                 Serve.self, Limits.self, Migrate.self, Check.self, BackUp.self, Restore.self, Vacuum.self,
-                RotateKeys.self, Members.self, Pictures.self, OpenAPI.self, Errors.self, Completions.self,
+                RotateKeys.self, Members.self, Pictures.self, FillSample.self, OpenAPI.self, Errors.self,
+                Completions.self,
             ], fallback: Serve.self)
     }
 

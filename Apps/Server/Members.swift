@@ -119,22 +119,24 @@ extension Settings {
     /// lost.
     func requireDatabase() throws {
         try backend.requireNoRemains()
-        switch backend {
-        case .memory:
-            throw ProgramFailure(
-                Phrase(
-                    en: "The memory backend keeps nothing. Choose a database with --backend: sqlite:PATH or "
-                        + "postgres://….",
-                    ko: "memory 백엔드는 아무것도 저장하지 않습니다. --backend로 데이터베이스를 고르세요: sqlite:PATH 또는 "
-                        + "postgres://…."),
-                exitStatus: .usage)
-        case .sqlite(let path) where isMissingFile:
-            throw ProgramFailure(
-                Phrase(
-                    en: "\(path) does not exist; create it with 'madang-server migrate'.",
-                    ko: "\(path) 파일이 없습니다. 'madang-server migrate'로 만드세요."), exitStatus: .notFound)
-        case .sqlite, .postgres, .server: return
-        }
+        try requireLastingBackend()
+        guard isMissingFile, case .sqlite(let path) = backend else { return }
+        throw ProgramFailure(
+            Phrase(
+                en: "\(path) does not exist; create it with 'madang-server migrate'.",
+                ko: "\(path) 파일이 없습니다. 'madang-server migrate'로 만드세요."), exitStatus: .notFound)
+    }
+
+    /// Throws for the backend that ends with the program.
+    func requireLastingBackend() throws(ProgramFailure) {
+        guard backend == .memory else { return }
+        throw ProgramFailure(
+            Phrase(
+                en: "The memory backend keeps nothing. Choose a database with --backend: sqlite:PATH or "
+                    + "postgres://….",
+                ko: "memory 백엔드는 아무것도 저장하지 않습니다. --backend로 데이터베이스를 고르세요: sqlite:PATH 또는 "
+                    + "postgres://…."),
+            exitStatus: .usage)
     }
 }
 

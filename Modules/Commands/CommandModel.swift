@@ -16,6 +16,7 @@ public final class CommandModel {
     public let defaultSubcommand: String?
     /// Command lines that show what it is for.
     public let examples: [String]
+    private let formerNames: [String]
     private let superCommands: [String]
     private let subcommands: [any ParsableCommand.Type]
     let language: Language
@@ -53,6 +54,7 @@ public final class CommandModel {
         commandName = configuration.commandName ?? type._commandName
         abstract = configuration.abstract
         examples = configuration.discussion.split(separator: "\n").map(String.init)
+        formerNames = configuration.aliases
         defaultSubcommand = configuration.defaultSubcommand?.configuration.commandName
         subcommands = configuration.subcommands
         self.superCommands = superCommands
@@ -85,6 +87,11 @@ public final class CommandModel {
 extension CommandModel {
     /// The whole name: `madang listings browse`.
     public var path: String { (superCommands + [commandName]).joined(separator: " ") }
+
+    /// The command below this one with that name, or that had it before.
+    func child(named word: String) -> CommandModel? {
+        children.first { $0.commandName == word || $0.formerNames.contains(word) }
+    }
 
     /// What stands without a name on the command line.
     public var positionals: [Argument] { visible.filter { $0.kind == .positional } }

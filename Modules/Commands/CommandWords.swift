@@ -40,7 +40,7 @@ public struct CommandWords {
                 }
             } else if word == "help", !command.isLeaf {
                 wantsHelp = true
-            } else if let next = command.children.first(where: { $0.commandName == word }) {
+            } else if let next = command.child(named: word) {
                 command = next
                 if next.isLeaf { break }
             } else if command === root, let leaf = root.leaves.first(where: { $0.shortcut == word }) {

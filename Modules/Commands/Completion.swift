@@ -60,13 +60,13 @@ struct Completion {
     }
 
     private func next(_ word: String) -> CommandModel? {
-        command.children.first { $0.commandName == word }
+        command.child(named: word)
             ?? (command === root ? root.leaves.first { $0.shortcut == word } : nil)
     }
 
     /// The command that is meant where none is named.
     private var fallback: CommandModel? {
-        command.defaultSubcommand.flatMap { name in command.children.first { $0.commandName == name } }
+        command.defaultSubcommand.flatMap { command.child(named: $0) }
     }
 
     private var options: [CommandModel.Argument] {

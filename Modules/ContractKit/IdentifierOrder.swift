@@ -1,3 +1,4 @@
+import SampleKit
 import Synchronization
 public import Vocabulary
 

@@ -85,7 +85,7 @@ public final class KnownSubjects: SubjectDirectory, ReportDirectory {
     }
 }
 
-/// Records that clauses, scenes and tests make up: they look like listings.
+/// Records that clauses, access cases and tests make up: they look like listings.
 public enum MadeUpSubject: IdentifierSubject {
     /// `lst`
     public static let prefix = "lst"

@@ -1,4 +1,5 @@
 public import ContractKit
+import SampleKit
 public import Terminal
 import Testing
 public import Vocabulary

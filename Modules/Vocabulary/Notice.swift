@@ -7,22 +7,6 @@ public enum NoticeSubject: IdentifierSubject {
 /// Identifies one notice to one member, so that repeated delivery records it once.
 public typealias NoticeID = Identifier<NoticeSubject>
 
-/// What a notice is about.
-public enum NoticeKind: String, Sendable, CaseIterable {
-    /// A comment on something of the member's.
-    case comment
-    /// A reply to the member's comment.
-    case reply
-    /// A comment that mentions the member.
-    case mention
-    /// A private message to the member.
-    case message
-    /// A change of one of the member's deals.
-    case deal
-    /// An act of a moderator on the member's content or report.
-    case moderation
-}
-
 /// A notice to one member of what another has done.
 ///
 /// The writer of the effect appends it to an outbox in the same transaction (`OutboxMessage(_:)`). The outbox
@@ -58,8 +42,9 @@ public struct Notice: Hashable, Sendable {
 
 /// Stores notices for their recipients: the port that receives them.
 public protocol NoticeBook: Sendable {
-    /// Stores each notice for its recipient, in order and in one step. Skips notices that were stored before,
-    /// notices to members who have left, and notices where one of the two blocks the other. Throws outages.
+    /// Stores each notice for its recipient, in order and in one step, by the rule of its kind. Skips notices
+    /// that were stored before, notices to members who have left, and notices where one of the two blocks the
+    /// other. Throws outages.
     func record(_ notices: [Notice]) async throws(ServiceFailure)
 
     /// Removes notices about a text, read or unread, from list and count. Notices of that place that arrive

@@ -1,16 +1,5 @@
-extension NoticeKind {
-    /// Whether the notice is about a text, and so worthless once the text cannot be read. Notices of acts (a
-    /// deal, a moderator's act) stay.
-    public var isAboutWords: Bool {
-        switch self {
-        case .comment, .reply, .mention, .message: true
-        case .deal, .moderation: false
-        }
-    }
-}
-
 /// The notices about texts to withdraw, because their recipients can no longer read these: the notices would
-/// lead nowhere, and count as unread.
+/// lead nowhere, and count as unread. Only kinds whose rule `isWithdrawable` are meant.
 public enum NoticeWithdrawal: Hashable, Sendable {
     /// All notices about the record, or those that lead to that place in it.
     case about(AnyIdentifier, place: AnyIdentifier? = nil)

@@ -21,7 +21,6 @@ class Layers:
         entity, one = domain.entity, domain.is_about_one
         self.parameters = f"_ id: {entity}ID" if one else ""
         self.arguments = "id" if one else ""
-        self.signature = [(f"{entity}ID", "_", "id")] if one else []
         self.throws = f"async throws({domain.error})"
         self.left = []
         if re.search(rf"\bfunc {verb}\(", places.read(domain.repository)):
@@ -44,7 +43,7 @@ class Layers:
             self.domain.repository, rf"^public protocol {entity}Repository\b",
             f"\n/// {self.spaced}: not written yet; say here what holds afterwards.\n///\n"
             f"/// Throws what? Name every error.\nfunc {self.verb}({self.parameters}) {self.throws}\n")
-        self.left.append(f"{self.domain.repository}: the promise, and what the verb takes and answers")
+        self.left.append(f"{self.domain.repository}: the promise, and what the verb takes and answers; then Scripts/fakes")
         body = self.unwritten(self.verb)
         if stored:
             body = f"try await service.store.{self.verb}({self.stored_call()})"
@@ -74,7 +73,6 @@ class Layers:
         self.places.add(memory, self.extension("public import Vocabulary\n", f"InMemory{entity}Store", body))
         imports = f"public import {self.domain.name}\npublic import Vocabulary\n"
         self.places.add(sql, self.extension(imports, f"SQL{entity}Store", body))
-        self.write_fake("Store", self.signature + [("Timestamp", "at", "now")])
         self.left.append(f"{core}/{entity}Store.swift: what the operation promises")
         self.left.append(f"{memory} and {sql}: the operation")
 
@@ -114,28 +112,6 @@ class Layers:
             file, r"static let all: \[EndpointDescription\] = \[", "`static let all: [EndpointDescription]`")
         places.append(file, everything.end() - 1, f"{self.verb}.description", "all endpoints")
         self.left.append(f"{file}: who may ask, summary, input, output and failures of {self.endpoint}")
-
-    def write_fake(self, kind, parameters):
-        entity, places = self.domain.entity, self.places
-        file = f"{self.domain.module}/Fakes/{entity}{kind}Fake.swift"
-        types = ", ".join(type for type, _, _ in parameters)
-        labels = "".join(f"{label}:" for _, label, _ in parameters)
-        blanks = ", ".join("_" for _ in parameters) or "()"
-        names = ", ".join(name for _, _, name in parameters)
-        taken = ", ".join(f"{label} {name}: {type}" for type, label, name in parameters)
-        property = places.last(file, r"^    /// A stub: ", "`/// A stub: …` above its initialiser")
-        before = places.read(file)[: property.start()].rstrip()
-        places.insert(file, len(before), (
-            f"\n/// `{self.verb}({labels})`.\n"
-            f"public var {self.verb}: @Sendable ({types}) {self.throws} -> Void"))
-        self.insert_before_end(file, r"^    public init\(\) \{", (
-            f"{self.verb} = {{ {blanks} throws({self.domain.error}) in "
-            f'throw unstubbed("{entity}{kind}.{self.verb}") }}\n'))
-        self.insert_before_end(file, r"^    public init\(forwardingTo real: ", (
-            f"{self.verb} = real.{self.verb}{f'({labels})' if labels else ''}\n"))
-        self.insert_before_end(file, rf"^extension {entity}{kind}Fake \{{", (
-            f"\n/// As `{self.verb}` answers.\npublic func {self.verb}({taken}) {self.throws} {{\n"
-            f"try await {self.verb}({names})\n}}\n"))
 
     def write_console(self):
         domain, places = self.domain, self.places
@@ -191,10 +167,10 @@ class Layers:
             f'Clause("{self.verb} keeps what it promises") {{ _ in\n'
             f'throw BrokenPromise("{self.endpoint} has no clause yet: write one for each promise")\n}}\n]'))
         self.left.append(f"{file}: a clause for each promise, and a fault for each in Tests/{domain.name}Tests")
-        self.write_scene(contract)
+        self.write_access(contract)
         self.write_feature(contract)
         self.left.append(
-            f"{contract}/Scenes: what bad input it refuses (BadInput), and what fuzzing begins with (FuzzSeeds)")
+            f"{contract}/Cases: what bad input it refuses (BadInput), and what fuzzing begins with (FuzzSeeds)")
 
     def write_feature(self, contract):
         file = only(contract, "*Features.swift")
@@ -205,7 +181,7 @@ class Layers:
             f'endpoints: ["{self.endpoint}"], topics: ["{self.type}"])'), "features")
         self.left.append(f"{file}: what can be done now, in a sentence")
 
-    def write_scene(self, contract):
+    def write_access(self, contract):
         places = self.places
         file = only(contract, "*AccessCases.swift")
         head = places.find(

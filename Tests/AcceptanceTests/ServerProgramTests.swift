@@ -78,10 +78,33 @@ extension AcceptanceTests {
             #expect(again.status == 0 && again.output.isEmpty && again.errors.isEmpty, "\(again)")
         }
 
+        @Test("A sample fills a new database, does nothing more there, and leaves others' members alone")
+        func sample() throws {
+            let stage = try ServerStage()
+            let first = try stage.server(["sample", "--listings", "2"])
+            #expect(first.status == 0 && first.output.hasPrefix("Added 40 members, "), "\(first)")
+            #expect(first.errors.hasSuffix("46/46\n"), "where no bar is shown, lines tell: \(first)")
+            let goods = try stage.browse(stage.path)
+            let again = try stage.server(["sample", "--listings", "9"])
+            #expect(again.status == 0 && again.output.contains("nothing was added"), "\(again)")
+            #expect(try stage.browse(stage.path) == goods)
+
+            let own = try ServerStage()
+            let server = try RunningServer(own.machine, database: own.path)
+            _ = try own.join("bora", at: server.address)
+            #expect(server.end(SIGTERM) == 0)
+            let refused = try own.server(["sample"])
+            #expect(refused.status == 65 && refused.errors.contains("has members already"), "\(refused)")
+            #expect(refused.output.isEmpty)
+        }
+
         static let refusals: [(words: [String], status: Int32, says: String)] = [
             (["migrate", "--backend", "http://127.0.0.1:1"], 64, "is a server"),
             (["rotate-keys", "--backend", "http://127.0.0.1:1"], 64, "is a server"),
             (["check", "--backend", "http://127.0.0.1:1"], 64, "is a server"),
+            (["sample", "--backend", "http://127.0.0.1:1"], 64, "is a server"),
+            (["sample", "--backend", "memory"], 64, "keeps nothing"),
+            (["sample", "--listings", "-1"], 64, "--listings"),
             (["backup", "b", "--backend", "memory"], 65, "not a database"),
             (["backup", "b", "--backend", "http://127.0.0.1:1"], 65, "not a database"),
             (["backup", "b", "--backend", "postgres://u@127.0.0.1:1/d"], 69, "127.0.0.1:1"),

@@ -25,12 +25,12 @@ extension Session {
 
     private static let confiding: [Step] = [
         .run(
-            "conversations", "write", "<pst:1>", "자리 하나 맡아 주실 수 있나요?", shows: "메시지를 보냈습니다"
+            "conversations", "send", "<pst:1>", "자리 하나 맡아 주실 수 있나요?", shows: "메시지를 보냈습니다"
         ).by("철수"),
         .run("conversations", "list", shows: "철수", "은행나무 아래 벼룩시장", "자리 하나").by("수연"),
-        .run("conversations", "write", "1", "그럼요, 은행나무 옆 자리로 해 둘게요.", shows: "메시지를 보냈습니다").by("수연"),
+        .run("conversations", "send", "1", "그럼요, 은행나무 옆 자리로 해 둘게요.", shows: "메시지를 보냈습니다").by("수연"),
         .run("conversations", "show", "<con:1>", "--plain", shows: "자리 하나", "은행나무 옆").by("철수"),
-        .run("conversations", "write", "<pst:1>", "안 사면 후회할 거다", shows: "메시지를 보냈습니다").by("광고쟁이"),
+        .run("conversations", "send", "<pst:1>", "안 사면 후회할 거다", shows: "메시지를 보냈습니다").by("광고쟁이"),
         .run("conversations", "show", "<con:2>", "--plain", shows: "안 사면 후회할 거다").by("수연"),
         .run("conversations", "show", "<con:1>", status: 66, shows: "대화를 찾을 수 없습니다").by("지킴이"),
         .run("comments", "show", "<com:6>", status: 66, shows: "찾을 수 없습니다").by("지킴이"),

@@ -18,9 +18,6 @@ extension Allowance {
             "Auth", "Apps/Composition/Domains/Accounts.swift", 1,
             "the other domains need to know members, who sign in and leave"),
         known(
-            "Auth", "Apps/Composition/Domains/TestMembers+Joining.swift", 1, "who acts in a scene joins first"
-        ),
-        known(
             "Auth", "Apps/Composition/Platform/", 10,
             "who asks is known by a session, and keys and passwords are opened first"),
         known("Auth", "Apps/Composition/Sessions/", 2, "a session is kept in a file"),

@@ -34,9 +34,9 @@ struct Example: Sendable, CustomTestStringConvertible {
     }
 
     private static let groups: [[Example]] = [
-        imports, purity, unsafety, lengths, documentation, targetLists, access, features, migrations, names,
-        machinePaths, vocabulary, dialects, tables, rows, arguments, places,
-        registrations, phrases, figures, translations, errorTexts, documents, riddles,
+        imports, purity, unsafety, lengths, documentation, targetLists, access, features, fakes, migrations,
+        names, machinePaths, vocabulary, dialects, tables, rows, arguments, places,
+        registrations, programs, phrases, figures, translations, errorTexts, documents, riddles,
     ]
     static let all: [Example] = Array(groups.joined())
     static let breaking: [Example] = all.filter { $0.expected != nil }

@@ -19,15 +19,13 @@ import Wire
             let environment = ClauseEnvironment(order)
             let service = environment.service(over: SQLAuditStore(database, .system))
             let loopback = Loopback(.trusting(auditRoutes(service.repository)))
-            let parts = FixtureParts(
-                environment,
-                repository: { principal in
+            return AuditFixture.of(
+                { service }, in: environment,
+                verbs: { service, principal in
                     guard backend.isOverLoopback else { return service.repository(for: principal) }
                     return RemoteAuditRepository(loopback.caller(as: principal))
                 },
-                forget: { try await service.forget($0) },
                 reopen: { try await database.reopen() })
-            return AuditFixture(parts) { service.log }
         }
     }
 

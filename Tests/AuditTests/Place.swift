@@ -17,17 +17,14 @@ enum Place: String, CaseIterable, Sendable {
         let environment = ClauseEnvironment(order)
         let service = environment.service(over: InMemoryAuditStore(.system))
         let loopback = Loopback(service.dispatcher)
-        return AuditFixture(
-            FixtureParts(
-                environment,
-                repository: { principal in
-                    switch self {
-                    case .inMemory: service.repository(for: principal)
-                    case .overTheLoopback: RemoteAuditRepository(loopback.caller(as: principal))
-                    }
-                },
-                forget: { try await service.forget($0) })
-        ) { service.log }
+        return .of(
+            { service }, in: environment,
+            verbs: { service, principal in
+                switch self {
+                case .inMemory: service.repository(for: principal)
+                case .overTheLoopback: RemoteAuditRepository(loopback.caller(as: principal))
+                }
+            })
     }
 }
 
@@ -59,29 +56,22 @@ extension AuditFixture {
         var store = AuditStoreFake(forwardingTo: InMemoryAuditStore(seals))
         change(&store, environment)
         let service = environment.service(over: store)
-        return AuditFixture(
-            FixtureParts(
-                environment,
-                repository: { principal in
-                    var verbs = AuditRepositoryFake(forwardingTo: service.repository(for: principal))
-                    bend(&verbs, principal, service)
-                    return verbs
-                },
-                forget: { try await service.forget($0) })
-        ) { service.log }
+        return .of(
+            { service }, in: environment,
+            verbs: { service, principal in
+                var verbs = AuditRepositoryFake(forwardingTo: service.repository(for: principal))
+                bend(&verbs, principal, service)
+                return verbs
+            })
     }
 
     /// A place that is empty each time it was closed.
     static func forgetfulPlace(_ order: IdentifierOrder) -> AuditFixture {
         let environment = ClauseEnvironment(order)
         let store = LockedValue<any AuditStore>(InMemoryAuditStore(.system))
-        return AuditFixture(
-            FixtureParts(
-                environment,
-                repository: { environment.service(over: store.now).repository(for: $0) },
-                forget: { try await environment.service(over: store.now).forget($0) },
-                reopen: { store.withLock { $0 = InMemoryAuditStore(.system) } })
-        ) { environment.service(over: store.now).log }
+        return .of(
+            { environment.service(over: store.now) }, in: environment,
+            reopen: { store.withLock { $0 = InMemoryAuditStore(.system) } })
     }
 }
 

@@ -2,6 +2,7 @@ import Auth
 import AuthContract
 import AuthFakes
 import ContractKit
+import SampleKit
 import Testing
 import Vocabulary
 

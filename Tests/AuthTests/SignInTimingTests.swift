@@ -3,6 +3,7 @@ import AuthContract
 import AuthPasswords
 import ContractKit
 import Glibc
+import SampleKit
 import Testing
 import Vocabulary
 

@@ -1,7 +1,7 @@
 import BlobsS3
-import ContractKit
 import FoundationEssentials
 import Hashing
+import SampleKit
 import TestKit
 import Testing
 import Vocabulary

@@ -3,6 +3,7 @@ import BlobsDisk
 import ContractKit
 import FoundationEssentials
 import Glibc
+import SampleKit
 import TestKit
 import Testing
 

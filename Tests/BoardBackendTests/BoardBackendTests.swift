@@ -21,15 +21,13 @@ import Wire
             let service = environment.service(over: SQLPostStore(database))
             let cache = database.answers(time: environment.clock) { nil }
             let loopback = Loopback(.trusting(postRoutes(service.repository), cache: cache))
-            return PostFixture(
-                environment,
-                repository: { principal in
+            return PostFixture.of(
+                { service }, in: environment,
+                verbs: { service, principal in
                     guard backend.isOverLoopback else { return service.repository(for: principal) }
                     return RemotePostRepository(loopback.caller(as: principal))
                 },
-                forget: { try await service.forget($0) },
-                reopen: { try await database.reopen() }
-            ).serving { service }
+                reopen: { try await database.reopen() })
         }
     }
 

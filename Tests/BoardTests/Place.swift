@@ -16,16 +16,14 @@ enum Place: String, CaseIterable, Sendable {
         let environment = ClauseEnvironment(order)
         let service = environment.service(over: InMemoryPostStore())
         let loopback = Loopback(service.dispatcher)
-        return PostFixture(
-            environment,
-            repository: { principal in
+        return .of(
+            { service }, in: environment,
+            verbs: { service, principal in
                 switch self {
                 case .inMemory: service.repository(for: principal)
                 case .overTheLoopback: RemotePostRepository(loopback.caller(as: principal))
                 }
-            },
-            forget: { try await service.forget($0) }
-        ).serving { service }
+            })
     }
 }
 
@@ -75,29 +73,24 @@ extension PostFixture {
         change(&store)
         let kept = store
         let service = environment.service(over: kept)
-        return PostFixture(
-            environment,
-            repository: { principal in
+        return .of(
+            { service }, in: environment,
+            verbs: { service, principal in
                 let caller = PlaceCaller(
                     principal: principal, environment: environment, service: service, store: kept)
                 var verbs = PostRepositoryFake(forwardingTo: caller.sound)
                 bend(&verbs, caller)
                 return verbs
-            },
-            forget: { try await service.forget($0) }
-        ).serving { service }
+            })
     }
 
     /// A place that is empty each time it was closed.
     static func forgetfulPlace(_ order: IdentifierOrder) -> PostFixture {
         let environment = ClauseEnvironment(order)
         let store = LockedValue<any PostStore>(InMemoryPostStore())
-        return PostFixture(
-            environment,
-            repository: { environment.service(over: store.now).repository(for: $0) },
-            forget: { try await environment.service(over: store.now).forget($0) },
-            reopen: { store.withLock { $0 = InMemoryPostStore() } }
-        ).serving { environment.service(over: store.now) }
+        return .of(
+            { environment.service(over: store.now) }, in: environment,
+            reopen: { store.withLock { $0 = InMemoryPostStore() } })
     }
 }
 

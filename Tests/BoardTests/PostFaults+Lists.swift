@@ -29,14 +29,14 @@ extension PostFaults {
         },
         .store("lists one's own in every state", caughtBy: "own posts are listed by state") { store in
             let sound = store
-            store.own = { author, _, page throws(PostError) in
-                try await sound.own(author, PostState.allCases, page)
+            store.pageOf = { author, _, page throws(PostError) in
+                try await sound.pageOf(author, PostState.allCases, page)
             }
         },
         .store("lists one's own from the beginning", caughtBy: "own lists go on behind cursors") { store in
             let sound = store
-            store.own = { author, states, _ throws(PostError) in
-                try await sound.own(author, states, .first)
+            store.pageOf = { author, states, _ throws(PostError) in
+                try await sound.pageOf(author, states, .first)
             }
         },
         .store("lists the oldest first", caughtBy: "the newest stands first") { store in

@@ -22,7 +22,8 @@ import Vocabulary
     struct Feed: ParsableCommand, ExplainedCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "feed", en: "Feed them.", ko: "먹이를 줍니다.", examples: [Phrase("kennel feed fish --bowls 2")])
+                "feed", formerly: ["fodder"], en: "Feed them.", ko: "먹이를 줍니다.",
+                examples: [Phrase("kennel feed fish --bowls 2")])
         }
         static let explanation = Phrase(en: "All dogs get the same.", ko: "모든 개에게 같은 것을 줍니다.")
 
@@ -54,6 +55,18 @@ import Vocabulary
         let (feed, output) = try read(["--lang", "ko", "feed", "fish", "--bowls", "2", "-c", "민준"], .ko)
         #expect(feed?.kitchen.cook == "민준")
         #expect(feed?.bowls == 2 && feed?.food == .fish && feed?.language.lang == "ko" && output == "")
+    }
+
+    @Test("A name that a command had before works, and is shown nowhere")
+    func formerName() throws {
+        let (feed, _) = try read(["fodder", "fish", "--bowls", "2"], .en)
+        #expect(feed?.bowls == 2 && feed?.food == .fish)
+        for words in [["--help"], ["help", "fodder"], ["fodder", "--help"]] {
+            let (_, output) = try read(words, .en)
+            #expect(output.contains("feed") && !output.contains("fodder"), "\(output)")
+        }
+        let refusal = #expect(throws: UsageError.self) { try read(["foddr"], .en) }
+        #expect(refusal?.phrase.en == "Unknown command 'foddr'. Commands: feed, dogs.")
     }
 
     @Test(

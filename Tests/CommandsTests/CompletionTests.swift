@@ -41,6 +41,7 @@ import Testing
         (["nothing", ""], []), (["walk", "--", "--"], []), (["help", "do"], ["dogs"]),
         (["walk", "park", ""], [":files"]), (["walk", "park", "a.gpx", ""], [":files"]),
         (["walk", "--config", ""], [":files"]), ([], ["dogs", "walk", "go"]),
+        (["dogs", "su"], []), (["dogs", "summon", "--pl"], ["--plain"]),
     ])
     func whatMayStandThereIsOffered(typed: [String], offered: [String]) {
         #expect(Self.words(typed) == offered)

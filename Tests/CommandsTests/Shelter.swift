@@ -55,7 +55,9 @@ struct DogsCommand: ParsableCommand {
     }
 
     struct Call: RunnableCommand {
-        static var configuration: CommandConfiguration { .words("call", en: "Call it.", ko: "부릅니다.") }
+        static var configuration: CommandConfiguration {
+            .words("call", formerly: ["summon"], en: "Call it.", ko: "부릅니다.")
+        }
         @OptionGroup var options: IdentifierArgument<DogSubject>
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 

@@ -19,19 +19,13 @@ import Wire
             let service = environment.service(over: SQLCommentStore(database))
             let cache = database.answers(time: environment.clock) { nil }
             let loopback = Loopback(.trusting(commentRoutes(service.repository), cache: cache))
-            return CommentFixture(
-                environment,
-                repository: { principal in
-                    let verbs: any CommentRepository =
-                        backend.isOverLoopback
-                        ? RemoteCommentRepository(loopback.caller(as: principal))
-                        : service.repository(for: principal)
-                    let grounds = environment.grounds(of: principal, service)
-                    return CommentParty(verbs, on: grounds)
+            return CommentFixture.of(
+                { service }, in: environment,
+                verbs: { service, principal in
+                    guard backend.isOverLoopback else { return service.repository(for: principal) }
+                    return RemoteCommentRepository(loopback.caller(as: principal))
                 },
-                forget: { try await service.forget($0) },
-                reopen: { try await database.reopen() }
-            ).serving { service }
+                reopen: { try await database.reopen() })
         }
     }
 

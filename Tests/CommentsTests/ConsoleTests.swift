@@ -58,10 +58,10 @@ import Vocabulary
         Scene(name: "talk-show-about", words: ["show", "{s}"], isTalk: true),
         Scene(name: "talk-show-unknown", words: ["show", "con_00000000000000000000000001"], isTalk: true),
         Scene(name: "talk-show-foreign", words: ["show", "{v}"], by: .moderator, isTalk: true),
-        Scene(name: "talk-write", words: ["write", "{s}", "토요일 괜찮으세요?"], isTalk: true),
-        Scene(name: "talk-write-asked", words: ["write", "{v}"], input: ["네, 10시에 봬요."], isTalk: true),
-        Scene(name: "talk-write-invalid", words: ["write", "책상", "네"], isTalk: true),
-        Scene(name: "talk-write-blank", words: ["write", "{v}", " "], isTalk: true),
+        Scene(name: "talk-send", words: ["send", "{s}", "토요일 괜찮으세요?"], isTalk: true),
+        Scene(name: "talk-send-asked", words: ["send", "{v}"], input: ["네, 10시에 봬요."], isTalk: true),
+        Scene(name: "talk-send-invalid", words: ["send", "책상", "네"], isTalk: true),
+        Scene(name: "talk-send-blank", words: ["send", "{v}", " "], isTalk: true),
     ]
 
     static let folder = GoldenFolder("Comments")
@@ -74,6 +74,11 @@ import Vocabulary
             form in
             try await Self.transcript(of: scene, form)
         }
+    }
+
+    @Test func aRenamedCommandKeepsItsFormerName() {
+        let words = CommandWords(["write", "1", "네"], in: .tree(of: ConversationsCommand.self, in: .en))
+        #expect(words.command.path == "conversations send" && words.rest == ["1", "네"])
     }
 
     @Test func everyFileIsUsed() throws {
@@ -190,20 +195,21 @@ struct Talk: Sendable {
         let (owner, buyer) = (
             place.service.repository(for: members.owner), place.service.repository(for: members.buyer)
         )
-        let grounds = place.grounds(of: members.owner)
-        let gone = try await grounds.makeSubject()
-        _ = try await buyer.say("이건 팔렸나요?", about: gone)
+        let subjects = place.clientSubjects(of: members.owner)
+        let gone = try await subjects.makeSubject()
+        _ = try await buyer.sendMessage("이건 팔렸나요?", about: gone)
         place.environment.subjects.remove(gone)
         clock.advance(by: .seconds(60))
-        let asked = try await buyer.say("직접 보고 사고 싶어요.\n토요일 오전에 가도 될까요?", about: subject)
+        let asked = try await buyer.sendMessage("직접 보고 사고 싶어요.\n토요일 오전에 가도 될까요?", about: subject)
         clock.advance(by: .seconds(60))
-        _ = try await owner.say("네, 10시에 마당 앞에서 봬요. Bring a friend: it is heavy.", about: asked.subject)
+        _ = try await owner.sendMessage(
+            "네, 10시에 마당 앞에서 봬요. Bring a friend: it is heavy.", about: asked.subject)
         conversation = asked.subject
     }
 
     init(_ place: ServicePlace, isEmpty: Bool = false) async throws {
         let (members, clock) = (place.environment.members, place.environment.clock)
-        subject = try await place.grounds(of: members.owner).makeSubject()
+        subject = try await place.clientSubjects(of: members.owner).makeSubject()
         if isEmpty { return }
         let (owner, buyer) = (verbs(members.owner), verbs(members.buyer))
         func verbs(_ principal: Principal) -> any CommentRepository {

@@ -45,16 +45,12 @@ struct ServicePlace: Sendable {
         _ verbs: @escaping @Sendable (Principal) -> any CommentRepository
     ) -> CommentFixture {
         let served = service ?? self.service
-        return CommentFixture(
-            environment,
-            repository: { CommentParty(verbs($0), on: grounds(of: $0, served)) },
-            forget: { try await served.forget($0) }
-        ).serving { served }
+        return .of({ served }, in: environment, verbs: { verbs($1) })
     }
 
     /// What a member has that is commented on.
-    func grounds(of principal: Principal, _ service: CommentService? = nil) -> CommentParty.Grounds {
-        environment.grounds(of: principal, service ?? self.service)
+    func clientSubjects(of principal: Principal) -> CommentTestClient.Subjects {
+        environment.clientSubjects(of: principal, service)
     }
 }
 
@@ -118,16 +114,10 @@ extension CommentFixture {
     /// A place that is empty each time it was closed.
     static func forgetfulPlace(_ order: IdentifierOrder) -> CommentFixture {
         let store = LockedValue<any CommentStore>(InMemoryCommentStore())
-        let first = ServicePlace(order, over: store.now)
-        @Sendable func service() -> CommentService {
-            first.environment.service(over: store.now)
-        }
-        return CommentFixture(
-            first.environment,
-            repository: { CommentParty(service().repository(for: $0), on: first.grounds(of: $0, service())) },
-            forget: { try await service().forget($0) },
-            reopen: { store.withLock { $0 = InMemoryCommentStore() } }
-        ).serving { service() }
+        let environment = ClauseEnvironment(order)
+        return .of(
+            { environment.service(over: store.now) }, in: environment,
+            reopen: { store.withLock { $0 = InMemoryCommentStore() } })
     }
 }
 

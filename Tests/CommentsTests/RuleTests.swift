@@ -1,5 +1,5 @@
 import Comments
-import ContractKit
+import SampleKit
 import Testing
 import Vocabulary
 

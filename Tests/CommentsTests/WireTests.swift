@@ -30,14 +30,16 @@ struct WireStory: RecordedStory {
 
     /// A record of the owner's.
     func subject() async throws -> AnyIdentifier {
-        try await place.grounds(of: place.environment.members.owner).makeSubject()
+        try await place.clientSubjects(of: place.environment.members.owner).makeSubject()
     }
 
     /// Says something unrecorded to the owner of a record, who answers.
     func talked() async throws -> CommentView {
         let (members, subject) = (place.environment.members, try await subject())
-        let view = try await place.service.repository(for: members.buyer).say("아직 있나요?", about: subject)
-        return try await place.service.repository(for: members.owner).say("네\n있습니다", about: view.subject)
+        let view = try await place.service.repository(for: members.buyer).sendMessage(
+            "아직 있나요?", about: subject)
+        return try await place.service.repository(for: members.owner).sendMessage(
+            "네\n있습니다", about: view.subject)
     }
 
     /// Adds one unrecorded, with a reply.
@@ -73,8 +75,8 @@ struct WireStory: RecordedStory {
             _ = try await story.added()
             _ = try await story.author.mine(.first)
         },
-        GoldenExchange("comments.say") { story in
-            _ = try await story.author.say("아직 있나요?", about: story.subject())
+        GoldenExchange("comments.sendMessage") { story in
+            _ = try await story.author.sendMessage("아직 있나요?", about: story.subject())
         },
         GoldenExchange("comments.conversations") { story in
             _ = try await story.talked()

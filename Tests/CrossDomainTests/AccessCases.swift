@@ -1,5 +1,7 @@
 import Composition
 import ContractKit
+import TestHooks
+import Verification
 import Vocabulary
 import Wire
 
@@ -10,16 +12,16 @@ enum Asker: String, Sendable, CaseIterable {
 
 /// A domain's things in one state, and the people who ask for them.
 struct PreparedCases: Sendable {
-    private let scene: AccessCases
+    private let access: AccessCases
     private let stage: Stage
-    private let cast: TestMembers
+    private let members: TestMembers
     private let names: TestNames
 
-    init(_ domain: Domain, _ state: String) async throws {
-        scene = domain.verification.access
+    init(_ trial: Trial, _ state: String) async throws {
+        access = trial.verification.access
         stage = try await Stage(.memory)
-        cast = try await stage.local.joinedCast()
-        names = try await scene.prepare(state, cast)
+        members = try await stage.local.joinedMembers()
+        names = try await access.prepare(state, members)
     }
 
     /// The answer to a request by the asker.
@@ -36,16 +38,16 @@ struct PreparedCases: Sendable {
     private func token(of asker: Asker) -> String? {
         switch asker {
         case .anonymous: nil
-        case .stranger: cast.stranger.accessToken
-        case .owner: cast.owner.accessToken
-        case .moderator: cast.moderator.accessToken
-        case .operator: cast.operator.accessToken
+        case .stranger: members.stranger.accessToken
+        case .owner: members.owner.accessToken
+        case .moderator: members.moderator.accessToken
+        case .operator: members.operator.accessToken
         }
     }
 
-    /// A request to the endpoint; nil if the domain's scene has none.
+    /// A request to the endpoint; nil if the domain's access cases have none.
     func request(to endpoint: EndpointDescription) -> WireRequest? {
-        guard let planned = scene.requests[endpoint.name] else { return nil }
+        guard let planned = access.requests[endpoint.name] else { return nil }
         let path = "\(endpoint.path)".filled(with: planned.path).filled(with: names)
         let query = planned.query.map { "?" + $0.filled(with: names) } ?? ""
         var request = WireRequest(method: endpoint.method.rawValue, target: path + query)

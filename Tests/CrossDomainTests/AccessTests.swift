@@ -2,39 +2,41 @@ import Composition
 import ContractKit
 import TestKit
 import Testing
+import Verification
 import Vocabulary
 import Wire
 
 @Suite struct AccessTests {
     @Test(
         "Every endpoint answers each kind of principal, however its thing stands, as its document says",
-        arguments: Domain.all)
-    func table(_ domain: Domain) async throws {
+        arguments: Trial.all)
+    func table(_ trial: Trial) async throws {
+        let domain = trial.domain
         var rows: [String] = []
         for endpoint in domain.endpoints.sorted(by: { $0.name < $1.name }) {
-            for state in domain.verification.access.states(of: endpoint.name) {
+            for state in trial.verification.access.states(of: endpoint.name) {
                 var cells: [String] = []
                 for asker in Asker.allCases {
-                    cells.append(String(try await Self.answer(domain, endpoint, state, asker).status))
+                    cells.append(String(try await Self.answer(trial, endpoint, state, asker).status))
                 }
                 rows.append("| `\(endpoint.name)` | \(state) | \(cells.joined(separator: " | ")) |")
             }
         }
         let size = "\(rows.count) rows, \(rows.count * Asker.allCases.count) answers:\n"
-        let about = Self.introduction(domain) + domain.verification.access.introduction + "\n\n"
+        let about = Self.introduction(domain) + trial.verification.access.introduction + "\n\n"
         let table = about + size + "\n" + Self.header + rows.joined(separator: "\n") + "\n"
         try GoldenFile("Docs/access/\(domain.name).md").expect(table)
     }
 
-    @Test("What one may not see answers with the very bytes of what never was", arguments: Domain.all)
-    func secrecy(_ domain: Domain) async throws {
-        let scene = domain.verification.access
-        for endpoint in domain.endpoints {
-            let states = scene.states(of: endpoint.name).filter(scene.secretStates.contains)
+    @Test("What one may not see answers with the very bytes of what never was", arguments: Trial.all)
+    func secrecy(_ trial: Trial) async throws {
+        let access = trial.verification.access
+        for endpoint in trial.domain.endpoints {
+            let states = access.states(of: endpoint.name).filter(access.secretStates.contains)
             for asker in Asker.allCases where !states.isEmpty {
-                let missing = try await Self.answer(domain, endpoint, AccessCases.missing, asker)
+                let missing = try await Self.answer(trial, endpoint, AccessCases.missing, asker)
                 for state in states {
-                    let answer = try await Self.answer(domain, endpoint, state, asker)
+                    let answer = try await Self.answer(trial, endpoint, state, asker)
                     guard answer.status == 404 else { continue }
                     let isTheSame = answer.body == missing.body && answer.headers == missing.headers
                     #expect(
@@ -46,23 +48,23 @@ import Wire
 
     /// Everything is prepared anew, because many verbs change what the next would find.
     private static func answer(
-        _ domain: Domain, _ endpoint: EndpointDescription, _ state: String, _ asker: Asker
+        _ trial: Trial, _ endpoint: EndpointDescription, _ state: String, _ asker: Asker
     ) async throws -> WireResponse {
-        let scene = try await PreparedCases(domain, state)
+        let prepared = try await PreparedCases(trial, state)
         let request = try #require(
-            scene.request(to: endpoint),
-            "The access scene of \(domain.name) has no request to \(endpoint.name): add one that succeeds.")
-        return await scene.answer(to: request, by: asker)
+            prepared.request(to: endpoint),
+            "The access cases of \(trial) have no request to \(endpoint.name): add one that succeeds.")
+        return await prepared.answer(to: request, by: asker)
     }
 
     @Test(
         "A token that is not valid is refused everywhere, even where nobody need sign in",
-        arguments: Domain.all)
-    func damagedToken(_ domain: Domain) async throws {
-        let scene = try await PreparedCases(domain, AccessCases.stateless)
-        for endpoint in domain.endpoints {
-            let request = try #require(scene.request(to: endpoint))
-            let answer = await scene.answer(to: request, token: "not.a.token")
+        arguments: Trial.all)
+    func damagedToken(_ trial: Trial) async throws {
+        let prepared = try await PreparedCases(trial, AccessCases.stateless)
+        for endpoint in trial.domain.endpoints {
+            let request = try #require(prepared.request(to: endpoint))
+            let answer = await prepared.answer(to: request, token: "not.a.token")
             #expect(answer.status == 401, "\(endpoint.name)")
         }
     }

@@ -3,8 +3,10 @@ import AuthTokens
 import Composition
 import ContractKit
 import FoundationEssentials
+import TestHooks
 import TestKit
 import Testing
+import Verification
 import Vocabulary
 import Wire
 
@@ -25,7 +27,7 @@ struct BadInputCases: Sendable {
             time: clock, ids: ids, hasher: QuickHasher(), accessTokens: keys,
             refreshTokens: QuickRefreshTokens(), mailer: InMemoryMailer())
         let platform = LocalPlatform.inMemory(dependencies)
-        let expired = try await platform.joinedCast().owner.accessToken
+        let expired = try await platform.joinedMembers().owner.accessToken
         clock.advance(by: TokenLife.access)
         let (first, second) = (
             try await Self.login("owner", platform), try await Self.login("owner", platform)
@@ -37,7 +39,7 @@ struct BadInputCases: Sendable {
         self.platform = platform
         self.folder = folder
         dispatcher = platform.dispatcher()
-        values = try await Self.values(try await Self.cast(first, stranger, platform, clock.now()))
+        values = try await Self.values(try await Self.members(first, stranger, platform, clock.now()))
         tokens = ["owner": first.tokens.accessToken, "stranger": stranger.tokens.accessToken]
         bad = try [
             .expired: expired, .foreign: foreign.text, .ended: second.tokens.accessToken, .empty: "",
@@ -65,7 +67,7 @@ struct BadInputCases: Sendable {
     /// What is there, as everybody sees it, by domain.
     func visible() async throws -> [String] {
         var texts: [String] = []
-        for domain in Domain.all { texts.append(try await domain.verification.visible(platform.anonymous)) }
+        for trial in Trial.all { texts.append(try await trial.verification.visible(platform.anonymous)) }
         return texts
     }
 }
@@ -91,7 +93,7 @@ extension BadInputCases {
         .member(signedIn.account.id, session: signedIn.session, role: signedIn.account.role)
     }
 
-    private static func cast(
+    private static func members(
         _ owner: SignedIn, _ stranger: SignedIn, _ platform: LocalPlatform, _ now: Timestamp
     ) async throws -> TestMembers {
         func member(_ signedIn: SignedIn) -> TestMember {
@@ -108,13 +110,13 @@ extension BadInputCases {
             services: { platform.services(for: $0) })
     }
 
-    private static func values(_ cast: TestMembers) async throws -> TestNames {
+    private static func values(_ members: TestMembers) async throws -> TestNames {
         var names: TestNames = [:]
-        for domain in Domain.all {
+        for trial in Trial.all {
             do {
-                names.merge(try await domain.verification.prepare(cast)) { $1 }
+                names.merge(try await trial.verification.prepare(members)) { $1 }
             } catch {
-                throw BrokenPromise("what \(domain) prepares for its bad inputs is refused: \(error)")
+                throw BrokenPromise("what \(trial) prepares for its bad inputs is refused: \(error)")
             }
         }
         return names

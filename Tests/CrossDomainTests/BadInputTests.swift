@@ -1,6 +1,7 @@
 import Composition
 import ContractKit
 import Testing
+import Verification
 import Wire
 
 /// What people send by mistake or malice is refused by a problem that names what is wrong, and changes
@@ -11,14 +12,14 @@ import Wire
 /// `AcceptanceTests/FaultTests`; servers that hang, reset, answer garbage or half a body in
 /// `WireBackendTests/CurlFaultTests` and, as a person sees it, in `AcceptanceTests/FaultTests`.
 @Suite struct BadInputTests {
-    private static let all = Domain.all.flatMap(\.verification.badInputs)
+    private static let all = Trial.all.flatMap(\.verification.badInputs)
 
     @Test("Bad input is refused by name, and changes nothing")
     func refusals() async throws {
-        let scene = try await BadInputCases()
-        let before = try await scene.visible()
+        let cases = try await BadInputCases()
+        let before = try await cases.visible()
         for input in Self.all {
-            let answer = await scene.answer(to: input)
+            let answer = await cases.answer(to: input)
             let text = String(decoding: answer.body, as: UTF8.self)
             #expect(answer.status == input.status, "\(input.description): \(text)")
             #expect(answer.headers["content-type"] == "application/problem+json", "\(input.description)")
@@ -27,7 +28,7 @@ import Wire
             }
             #expect(isHarmless(answer.body), "\(input.description): the answer has control characters")
         }
-        #expect(try await scene.visible() == before)
+        #expect(try await cases.visible() == before)
     }
 
     @Test("Every kind of the list has inputs", arguments: BadInput.Kind.allCases)

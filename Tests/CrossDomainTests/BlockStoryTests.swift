@@ -33,7 +33,7 @@ struct BlockStoryTests {
         #expect(try await stage.browse().count == 1, "visitors see what is public")
         for services in [selling, buying] {
             await #expect(throws: CommentError.subjectNotFound) {
-                try await services.comments.say("저기", about: AnyIdentifier(deal))
+                try await services.comments.sendMessage("저기", about: AnyIdentifier(deal))
             }
         }
         #expect(try await buying.deals.cancel(deal).deal.state == .cancelled)
@@ -51,8 +51,8 @@ struct BlockStoryTests {
         let (selling, buying) = (try await seller.services, try await buyer.services)
         let listing = try await selling.listings.publish(Self.draft, as: .onSale).listing.id
         let subject = AnyIdentifier(listing)
-        let said = try await buying.comments.say("아직 있나요?", about: subject)
-        _ = try await selling.comments.say("네", about: said.subject)
+        let said = try await buying.comments.sendMessage("아직 있나요?", about: subject)
+        _ = try await selling.comments.sendMessage("네", about: said.subject)
         let comment = try await buying.comments.add(CommentDraft("좋네요"), to: subject)
         _ = try await selling.comments.add(CommentDraft("고마워요", replyTo: comment.id), to: subject)
         let deal = try await buying.deals.reserve(Reservation(ListedID(listing.raw))).deal.id

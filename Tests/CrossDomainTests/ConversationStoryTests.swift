@@ -4,6 +4,7 @@ import ContractKit
 import Deals
 import Listings
 import Moderation
+import TestHooks
 import Testing
 import Vocabulary
 
@@ -15,19 +16,19 @@ import Vocabulary
         let (seller, buyer) = (try await stage.join("수연"), try await stage.join("철수"))
         let (selling, buying) = (try await seller.services, try await buyer.services)
         let listing = try await seller.publish("원목 책상")
-        let asked = try await buying.comments.say("흠집이 있나요?", about: AnyIdentifier(listing))
+        let asked = try await buying.comments.sendMessage("흠집이 있나요?", about: AnyIdentifier(listing))
         let deal = try await buying.deals.reserve(Reservation(ListedID(listing.raw))).deal.id
-        let said = try await selling.comments.say("7시에 뵐까요?", about: AnyIdentifier(deal))
+        let said = try await selling.comments.sendMessage("7시에 뵐까요?", about: AnyIdentifier(deal))
         stage.clock.advance(by: .seconds(1))
-        _ = try await buying.comments.say("네", about: said.subject)
+        _ = try await buying.comments.sendMessage("네", about: said.subject)
         #expect(said.subject != asked.subject)
 
         let talks = try await buying.comments.conversations(about: nil, .first).items
         #expect(talks.map(\.title) == ["원목 책상", "원목 책상"])
         #expect(talks.map(\.other.nickname) == ["수연", "수연"] && talks.allSatisfy(\.isOpen))
-        _ = try await selling.deals.done(deal)
+        _ = try await selling.deals.complete(deal)
         await #expect(throws: CommentError.subjectClosed) {
-            try await buying.comments.say("고마워요", about: said.subject)
+            try await buying.comments.sendMessage("고마워요", about: said.subject)
         }
         let found = try await buying.comments.comments(on: said.subject, .oldest, .first).items
         #expect(found.map { $0.comment.shownText() } == ["7시에 뵐까요?", "네"])
@@ -45,10 +46,10 @@ import Vocabulary
         let reservation = Reservation(ListedID(listing.raw), hours: 1)
         let deal = try await buyer.services.deals.reserve(reservation).deal.id
         let verbs = try await buyer.services.comments
-        let talk = try await verbs.say("언제 뵐까요?", about: AnyIdentifier(deal)).subject
+        let talk = try await verbs.sendMessage("언제 뵐까요?", about: AnyIdentifier(deal)).subject
         _ = try await verbs.comments(on: talk, .oldest, .first)
         stage.clock.advance(by: .seconds(3601))
-        await #expect(throws: CommentError.subjectClosed) { try await verbs.say("저기요?", about: talk) }
+        await #expect(throws: CommentError.subjectClosed) { try await verbs.sendMessage("저기요?", about: talk) }
     }
 
     @Test("A moderator reads and hides the message that was reported alone", arguments: Place.allCases)
@@ -58,9 +59,9 @@ import Vocabulary
         let keeper = try await stage.join("지킴이")
         try await stage.local.appoint(keeper.id, as: .moderator)
         let (mine, theirs) = (try await seller.services, try await buyer.services)
-        let threat = try await theirs.comments.say(
+        let threat = try await theirs.comments.sendMessage(
             "안 팔면 후회할 거다", about: AnyIdentifier(seller.publish("원목 책상")))
-        let answer = try await mine.comments.say("신고합니다", about: threat.subject)
+        let answer = try await mine.comments.sendMessage("신고합니다", about: threat.subject)
         let moderator = try await stage.login("지킴이").services
         await #expect(throws: CommentError.notFound) { try await moderator.comments.comment(threat.id) }
 

@@ -2,13 +2,15 @@ import Composition
 import Operations
 import TestKit
 import Testing
+import Verification
 import Wire
 
 @Suite struct DocumentTests {
-    @Test(arguments: Domain.all) func documentsOfADomainAreCurrent(_ domain: Domain) throws {
+    @Test(arguments: Trial.all) func documentsOfADomainAreCurrent(_ trial: Trial) throws {
+        let domain = trial.domain
         try GoldenFile("Docs/openapi/\(domain.name).json").expect(Documents.openAPI(of: [domain]))
         try GoldenFile("Docs/errors/\(domain.name).md").expect(Documents.errors(of: domain))
-        try GoldenFile("Docs/features/\(domain.name).md").expect(Documents.features(of: domain))
+        try GoldenFile("Docs/features/\(domain.name).md").expect(Documents.features(of: trial))
     }
 
     @Test func errorsOfNoDomainAreCurrent() throws {

@@ -1,14 +1,14 @@
 import Blobs
 import Composition
-import ContractKit
 import Sample
+import SampleKit
 import TestKit
 import Testing
 
 @Suite struct DrawingTests {
     /// What the domains and the members of the sample neighbourhood show.
     private static let drawings =
-        Domain.all.compactMap(\.verification.samples).flatMap(\.drawings) + SampleDrawing.animals
+        Domain.all.compactMap(\.samples).flatMap(\.drawings) + SampleNeighbourhood.portraits
 
     @Test("Every drawing looks as people have seen it, and its file is the same on every machine")
     func looks() throws {

@@ -1,29 +1,32 @@
 import Composition
 import ContractKit
+import SampleKit
 import Settings
+import TestHooks
 import Testing
+import Verification
 import Vocabulary
 import Wire
 
 /// Every domain's part in a drill, at a server of this process that nobody breaks: what is found afterwards
 /// is what was written. A store that loses writes shows.
 @Suite struct DrillTests {
-    @Test(arguments: Domain.all)
-    func whatWasWrittenIsFound(domain: Domain) async throws {
-        let drill = try await InProcessDrill(domain)
+    @Test(arguments: Trial.all)
+    func whatWasWrittenIsFound(trial: Trial) async throws {
+        let drill = try await InProcessDrill(trial)
         let ledger = await drill.write(120)
         #expect(
             ledger.acknowledgedCount > 60 || drill.isIdle,
-            "\(domain): most writes of \(domain).drill must be allowed.")
+            "\(trial): most writes of \(trial).drill must be allowed.")
         let found = try await drill.look(at: Set(ledger.records), tag: "r1c")
         #expect(found.broken.isEmpty && found.lost.isEmpty, "\(found)")
         let comparison = LedgerComparison(ledger, with: found.found, lookedFor: Set(ledger.records))
         #expect(comparison.isClean, "\(comparison)")
     }
 
-    @Test(arguments: Domain.all)
-    func whatWasNeverWrittenIsMissed(domain: Domain) async throws {
-        let drill = try await InProcessDrill(domain)
+    @Test(arguments: Trial.all)
+    func whatWasNeverWrittenIsMissed(trial: Trial) async throws {
+        let drill = try await InProcessDrill(trial)
         var ledger = await drill.write(60)
         let records = Set(ledger.records)
         for record in records { ledger.acknowledge(record, "a write that the server never saw") }
@@ -33,19 +36,19 @@ import Wire
     }
 }
 
-/// A domain's drill with the people of a scene at a server in memory; visitors call it through the wire.
+/// A domain's drill with test members at a server in memory; visitors call it through the wire.
 private struct InProcessDrill {
     private let clock = ManualClock()
     private let remote: RemotePlatform
     private let drill: any DomainDrill
     private let members: [DrillMember]
 
-    init(_ domain: Domain) async throws {
+    init(_ trial: Trial) async throws {
         let local = try await LocalPlatform.sqlite(nil, .ephemeral(time: clock))
-        let cast = try await local.joinedCast()
-        drill = domain.drill { local.database }
+        let joined = try await local.joinedMembers()
+        drill = trial.drill { local.database }
         remote = RemotePlatform(over: Loopback(local.dispatcher()), backend: .memory)
-        members = try [cast.owner, cast.stranger, cast.buyer].enumerated().map { number, member in
+        members = try [joined.owner, joined.stranger, joined.buyer].enumerated().map { number, member in
             try DrillMember(number + 1, member)
         }
     }
@@ -76,12 +79,12 @@ private struct InProcessDrill {
 }
 
 extension DrillMember {
-    /// Somebody of a scene, who acts in the process itself.
+    /// A test member, who acts in the process itself.
     fileprivate init(_ number: Int, _ member: TestMember) throws {
         let nickname = String(member.email.prefix { $0 != "@" })
         self.init(
             number: number, id: try #require(member.principal.memberID),
-            email: member.email, nickname: nickname, password: member.password, device: "scene"
+            email: member.email, nickname: nickname, password: member.password, device: "test"
         ) { () throws(ServiceFailure) in member.services }
     }
 }

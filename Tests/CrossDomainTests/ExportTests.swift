@@ -1,19 +1,21 @@
 import Blobs
 import Composition
 import ContractKit
+import TestHooks
 import Testing
+import Verification
 import Vocabulary
 
 /// All that is kept of a member, out of every domain.
 @Suite struct ExportTests {
     private let platform: LocalPlatform
-    private let cast: TestMembers
+    private let members: TestMembers
 
     /// A platform with things of every domain, of the owner and of a stranger.
     init() async throws {
         platform = LocalPlatform.inMemory(.ephemeral(time: ManualClock(), hasher: QuickHasher()))
-        cast = try await platform.joinedCast()
-        for domain in Domain.all { _ = try await domain.verification.prepare(cast) }
+        members = try await platform.joinedMembers()
+        for trial in Trial.all { _ = try await trial.verification.prepare(members) }
     }
 
     private func exported(_ member: TestMember) async throws -> RecordingArchive {
@@ -23,7 +25,7 @@ import Vocabulary
     }
 
     @Test func aMemberGetsWhatIsTheirsAndNothingElse() async throws {
-        let (owner, stranger) = (try await exported(cast.owner), try await exported(cast.stranger))
+        let (owner, stranger) = (try await exported(members.owner), try await exported(members.stranger))
         for kind in ["account", "deals", "listings", "pictures"] {
             let (own, others) = (owner.records(of: kind), stranger.records(of: kind))
             #expect(!own.isEmpty, "nothing of \(kind)")
@@ -41,7 +43,7 @@ import Vocabulary
         for entry in try await blobs.list(after: nil, limit: 1_000).entries {
             try await blobs.delete(entry.key)
         }
-        let owner = try await exported(cast.owner)
+        let owner = try await exported(members.owner)
         #expect(owner.files.isEmpty && !owner.missed.isEmpty)
         #expect(owner.missed.count == owner.records(of: "pictures").count)
         #expect(!owner.records(of: "listings").isEmpty)

@@ -7,6 +7,7 @@ import Listings
 import ListingsFakes
 import Settings
 import Synchronization
+import TestHooks
 import Testing
 import Vocabulary
 import Wire
@@ -177,11 +178,10 @@ import Wire
     @Test("What is read at a platform to answer one request shares a memo")
     func memo() async throws {
         let memos = Mutex<[RequestMemo?]>([])
-        var dependencies = PlatformDependencies.ephemeral(time: ManualClock(), hasher: QuickHasher())
-        dependencies.decorators.comments = { _ in
-            NotingComments { memos.withLock { $0.append(RequestMemo.current) } }
-        }
-        let platform = LocalPlatform.inMemory(dependencies)
+        let dependencies = PlatformDependencies.ephemeral(time: ManualClock(), hasher: QuickHasher())
+        var decorators = PortDecorators()
+        decorators.comments = NotingComments { memos.withLock { $0.append(RequestMemo.current) } }
+        let platform = LocalPlatform.inMemory(dependencies).decorated(by: decorators)
         _ = try await platform.join("보라").publish("자전거")
         let before = memos.withLock { $0.count }
         for _ in 0..<2 {

@@ -27,10 +27,10 @@ struct NoticeStoryTests {
         #expect(view.subject?.title == "원목 책상" && view.subject?.id == AnyIdentifier(deal))
         #expect(try await seller.services.notices.unread() == 1)
 
-        _ = try await buyer.services.comments.say("7시에 뵐까요?", about: AnyIdentifier(deal))
+        _ = try await buyer.services.comments.sendMessage("7시에 뵐까요?", about: AnyIdentifier(deal))
         let message = try await stream.nextNotice()
         #expect(message.kind == .message && message.subject?.title == "원목 책상", "\(message)")
-        _ = try await buyer.services.comments.say("8시도 좋아요.", about: AnyIdentifier(deal))
+        _ = try await buyer.services.comments.sendMessage("8시도 좋아요.", about: AnyIdentifier(deal))
         #expect(try await stream.nextNotice().kind == .message)
         let kinds = try await seller.services.notices.notices(.first).items.map(\.kind)
         #expect(kinds == [.message, .deal], "of unread messages about one deal the last is kept")

@@ -6,6 +6,7 @@ import Listings
 import Storage
 import StorageContract
 import StorageFakes
+import TestHooks
 import Testing
 import Vocabulary
 

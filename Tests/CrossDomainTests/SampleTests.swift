@@ -4,6 +4,7 @@ import ContractKit
 import Listings
 import PictureRenderer
 import Sample
+import SampleKit
 import Settings
 import Terminal
 import Testing
@@ -20,7 +21,7 @@ import Wire
             Issue.record("forty members")
             return
         }
-        #expect(Set(parts.map(\.english)) == Set(Domain.all.compactMap(\.verification.samples?.english)))
+        #expect(Set(parts.map(\.english)) == Set(Domain.all.compactMap(\.samples?.english)))
         #expect(parts.contains(SampleOutcome.Part(english: "listings", korean: "물건", count: 120)))
         #expect(parts.allSatisfy { (1...120).contains($0.count) }, "\(parts)")
         let views = try await stage.platform.publicListings()

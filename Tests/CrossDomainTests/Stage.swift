@@ -140,7 +140,7 @@ struct Person: Sendable {
     }
 
     /// Shows again what a moderator has hidden.
-    func unhide(_ id: ListingID) async throws { _ = try await services.listings.lift(id) }
+    func unhide(_ id: ListingID) async throws { _ = try await services.listings.unhide(id) }
 
     /// What its seller is told of a listing that a moderator has hidden.
     func reason(of id: ListingID) async throws -> String? {

@@ -20,17 +20,13 @@ import Wire
             let service = environment.service(over: SQLDealStore(database), market)
             let cache = database.answers(time: environment.clock) { nil }
             let loopback = Loopback(.trusting(dealRoutes(service.repository), cache: cache))
-            return DealFixture(
-                environment,
-                repository: { principal in
-                    guard backend.isOverLoopback else {
-                        return market.party(service.repository(for: principal), principal)
-                    }
-                    return market.party(RemoteDealRepository(loopback.caller(as: principal)), principal)
+            return DealFixture.of(
+                { service }, over: market, in: environment,
+                verbs: { service, principal in
+                    guard backend.isOverLoopback else { return service.repository(for: principal) }
+                    return RemoteDealRepository(loopback.caller(as: principal))
                 },
-                forget: { try await service.forget($0) },
-                reopen: { try await database.reopen() }
-            ).serving { service }
+                reopen: { try await database.reopen() })
         }
     }
 

@@ -42,7 +42,7 @@ import Vocabulary
         Scene(name: "decline-accepted", words: ["decline", "{1}"]),
         Scene(name: "cancel", words: ["cancel", "{1}"], input: ["y"]),
         Scene(name: "cancel-declined", words: ["cancel", "{1}"], input: ["n"]),
-        Scene(name: "done", words: ["done", "{1}"], input: ["y"]),
+        Scene(name: "complete", words: ["complete", "{1}"], input: ["y"]),
         Scene(name: "contact", words: ["contact", "{1}", "010-0000-0000"], isBuyer: true),
         Scene(name: "contact-hostile", words: ["contact", "{1}", "\u{1B}[31m안녕"], isBuyer: true),
     ]
@@ -62,6 +62,11 @@ import Vocabulary
     @Test func everyFileIsUsed() throws {
         try Self.folder.expectAllUsed(
             Self.scenes.map { "console-\($0.name).txt" } + ScreenTests.files, ending: ".txt")
+    }
+
+    @Test func aRenamedCommandKeepsItsFormerName() {
+        let words = CommandWords(["done", "1"], in: .tree(of: DealsCommand.self, in: .en))
+        #expect(words.command.path == "deals complete" && words.rest == ["1"])
     }
 
     @Test(arguments: WireTests.errors) func everyErrorIsWordedInBothLanguages(_ error: DealError) {

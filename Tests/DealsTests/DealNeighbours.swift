@@ -3,8 +3,8 @@ import Deals
 import DealsContract
 import Vocabulary
 
-/// Two neighbours with a request, an accepted giveaway whose seller has said how to be reached, and goods on
-/// sale, at a clock that stands still.
+/// Two neighbours with a request, an accepted giveaway whose seller has set a contact, and goods on sale, at
+/// a clock that stands still.
 struct DealNeighbours {
     let environment = ClauseEnvironment(.ascending)
     /// What scenes call the deals and the goods: `{0}` is the request, `{1}` the giveaway, `{2}` what is on
@@ -36,7 +36,7 @@ struct DealNeighbours {
         var chair = TestGoods("A wooden chair that somebody can still sit on for years")
         chair.price = Money(0, .krw)
         let given = try await buying.reserve(Reservation(market.offer(chair, by: seller.memberID))).deal.id
-        _ = try await selling.reach(given, by: "010-0000-0000")
+        _ = try await selling.setContact(on: given, to: "010-0000-0000")
         environment.clock.advance(by: .seconds(600))
         let listing = try market.offer(TestGoods("새 물건"), by: seller.memberID)
         names = ["{0}": "\(request)", "{1}": "\(given)", "{2}": "\(listing)"]

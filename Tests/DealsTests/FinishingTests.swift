@@ -88,7 +88,7 @@ import Vocabulary
         let listing = try offer()
         let id = try await buyer.reserve(Reservation(listing)).deal.id
         market.fail(wasSold ? .after(.sell) : .before(.sell))
-        await #expect(throws: outage) { try await seller.done(id) }
+        await #expect(throws: outage) { try await seller.complete(id) }
         try await sweep()
         #expect(try await buyer.deal(id).deal.state == .done)
         #expect(try market.stock(of: listing) == Stock(left: 0))

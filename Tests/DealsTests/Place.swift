@@ -17,17 +17,14 @@ enum Place: String, CaseIterable, Sendable {
         let market = MemoryMarket(time: environment.clock, ids: environment.ids)
         let service = environment.service(over: InMemoryDealStore(), market)
         let loopback = Loopback(service.dispatcher)
-        return DealFixture(
-            environment,
-            repository: { principal in
+        return .of(
+            { service }, over: market, in: environment,
+            verbs: { service, principal in
                 switch self {
-                case .inMemory: market.party(service.repository(for: principal), principal)
-                case .overTheLoopback:
-                    market.party(RemoteDealRepository(loopback.caller(as: principal)), principal)
+                case .inMemory: service.repository(for: principal)
+                case .overTheLoopback: RemoteDealRepository(loopback.caller(as: principal))
                 }
-            },
-            forget: { try await service.forget($0) }
-        ).serving { service }
+            })
     }
 }
 
@@ -66,18 +63,16 @@ extension DealFixture {
         change(&store)
         let kept = store
         let service = environment.service(over: kept, wrap(market))
-        return DealFixture(
-            environment,
-            repository: { principal in
+        return .of(
+            { service }, over: market, in: environment,
+            verbs: { service, principal in
                 let caller = PlaceCaller(
                     principal: principal, environment: environment, service: service, store: kept,
                     market: market)
                 var verbs = DealRepositoryFake(forwardingTo: caller.sound)
                 bend(&verbs, caller)
-                return market.party(verbs, principal)
-            },
-            forget: { try await service.forget($0) }
-        ).serving { service }
+                return verbs
+            })
     }
 
     /// A place that is empty each time it was closed.
@@ -85,15 +80,9 @@ extension DealFixture {
         let environment = ClauseEnvironment(order)
         let market = MemoryMarket(time: environment.clock, ids: environment.ids)
         let store = LockedValue<any DealStore>(InMemoryDealStore())
-        return DealFixture(
-            environment,
-            repository: { principal in
-                market.party(
-                    environment.service(over: store.now, market).repository(for: principal), principal)
-            },
-            forget: { try await environment.service(over: store.now, market).forget($0) },
-            reopen: { store.withLock { $0 = InMemoryDealStore() } }
-        ).serving { environment.service(over: store.now, market) }
+        return .of(
+            { environment.service(over: store.now, market) }, over: market, in: environment,
+            reopen: { store.withLock { $0 = InMemoryDealStore() } })
     }
 }
 

@@ -132,13 +132,13 @@ import Vocabulary
         var stage = await Self.stage(
             neighbours, as: neighbours.buyer, at: try Self.deal("{1}", neighbours)
         ) { fake in
-            fake.reach = { id, text throws(DealError) in
+            fake.setContact = { id, text throws(DealError) in
                 let isFirst = tries.withLock { count in
                     count += 1
                     return count == 1
                 }
                 if isFirst { throw .service(.unreachable(english: "It broke", korean: "끊겼습니다")) }
-                return try await real.reach(id, by: text)
+                return try await real.setContact(on: id, to: text)
             }
         }
         stage.press("p")
@@ -157,7 +157,7 @@ import Vocabulary
         var stage = await Self.stage(
             neighbours, as: neighbours.buyer, at: try Self.deal("{1}", neighbours))
         let id = try #require(neighbours.names["{1}"].flatMap { DealID($0) })
-        _ = try await neighbours.verbs(of: neighbours.seller).reach(id, by: "카톡 maeda")
+        _ = try await neighbours.verbs(of: neighbours.seller).setContact(on: id, to: "카톡 maeda")
         stage.press("p")
         stage.type("010")
         stage.receive(.heard(.told(Phrase("거래"), about: [AnyIdentifier(id)]), of: stage.shell.member))

@@ -5,7 +5,7 @@ import Vocabulary
 /// Every transition from every point at which a deal can stand.
 @Suite struct StateMachineTests {
     enum Event: String, CaseIterable {
-        case accept, decline, cancel, done, reach, kept, notKept, sold, notSold, givenBack
+        case accept, decline, cancel, complete, setContact, kept, notKept, sold, notSold, givenBack
     }
 
     /// A state, and what is still to be done in the market.
@@ -22,11 +22,12 @@ import Vocabulary
     static let table: [Point: [Event: Point]] = [
         Point(.requested): [
             .accept: Point(.requested, .keep), .decline: Point(.declined), .cancel: Point(.cancelled),
-            .reach: Point(.requested),
+            .setContact: Point(.requested),
         ],
         Point(.requested, .keep): [.kept: Point(.accepted), .notKept: Point(.requested)],
         Point(.accepted): [
-            .cancel: Point(.cancelled, .giveBack), .done: Point(.accepted, .sell), .reach: Point(.accepted),
+            .cancel: Point(.cancelled, .giveBack), .complete: Point(.accepted, .sell),
+            .setContact: Point(.accepted),
         ],
         Point(.accepted, .sell): [.sold: Point(.done), .notSold: Point(.expired)],
         Point(.cancelled, .giveBack): [.givenBack: Point(.cancelled)],
@@ -53,8 +54,8 @@ import Vocabulary
         case .accept: try deal.accepting(at: Samples.later)
         case .decline: try deal.declined(by: deal.seller, at: Samples.later)
         case .cancel: try deal.cancelled(by: deal.buyer, at: Samples.later)
-        case .done: try deal.closing(at: Samples.later)
-        case .reach: try deal.reached(deal.buyer, by: "010", at: Samples.later)
+        case .complete: try deal.completing(at: Samples.later)
+        case .setContact: try deal.settingContact(of: deal.buyer, to: "010", at: Samples.later)
         case .kept: try deal.kept()
         case .notKept: try deal.notKept()
         case .sold: try deal.sold()

@@ -60,8 +60,10 @@ struct WireStory: RecordedStory {
         GoldenExchange("deals.accept") { _ = try await $0.seller.accept($0.made(asksSeller: true)) },
         GoldenExchange("deals.decline") { _ = try await $0.seller.decline($0.made(asksSeller: true)) },
         GoldenExchange("deals.cancel") { _ = try await $0.buyer.cancel($0.made()) },
-        GoldenExchange("deals.done") { _ = try await $0.seller.done($0.made()) },
-        GoldenExchange("deals.reach") { _ = try await $0.buyer.reach($0.made(), by: "010-0000-0000") },
+        GoldenExchange("deals.complete") { _ = try await $0.seller.complete($0.made()) },
+        GoldenExchange("deals.setContact") {
+            _ = try await $0.buyer.setContact(on: $0.made(), to: "010-0000-0000")
+        },
     ]
 
     /// Every error, with every payload that it can carry.

@@ -22,15 +22,13 @@ import Wire
             let service = environment.service(over: SQLListingStore(database))
             let cache = database.answers(time: environment.clock) { try await service.nextChange() }
             let loopback = Loopback(.trusting(listingRoutes(service.repository), cache: cache))
-            return ListingFixture(
-                environment,
-                repository: { principal in
+            return ListingFixture.of(
+                { service }, in: environment,
+                verbs: { service, principal in
                     guard backend.isOverLoopback else { return service.repository(for: principal) }
                     return RemoteListingRepository(loopback.caller(as: principal))
                 },
-                forget: { try await service.forget($0) },
-                reopen: { try await database.reopen() }
-            ).serving { service }
+                reopen: { try await database.reopen() })
         }
     }
 
@@ -43,8 +41,7 @@ import Wire
                 place, ListingsMigrations.all, time: environment.clock)
             let service = environment.service(
                 over: SQLListingStore(database), holdLimits: HoldClauses.limits)
-            try await clause.check(
-                in: ListingFixture(environment, repository: service.repository, forget: { _ in }))
+            try await clause.check(in: .of({ service }, in: environment))
             try await database.discard()
         }
         for fault in report.broken { Issue.record("\(place.rawValue), \(fault)") }

@@ -13,7 +13,7 @@ import Vocabulary
         let page: PageRequest = .first
         await refuses("browse") { () throws(ListingError) in try await stub.browse(ListingQuery(), page) }
         await refuses("listing") { () throws(ListingError) in try await stub.listing(id) }
-        await refuses("publish") { () throws(ListingError) in try await stub.publish(id) }
+        await refuses("publishID") { () throws(ListingError) in try await stub.publish(id) }
         await refuses("liked") { () throws(ListingError) in try await stub.liked(page) }
         await refuses("delete") { () throws(ListingError) in try await stub.delete(id) }
     }
@@ -34,11 +34,9 @@ import Vocabulary
         ) { order in
             let environment = ClauseEnvironment(order)
             let service = environment.service(over: ListingStoreFake(forwardingTo: InMemoryListingStore()))
-            return ListingFixture(
-                environment,
-                repository: { ListingRepositoryFake(forwardingTo: service.repository(for: $0)) },
-                forget: { try await service.forget($0) }
-            ).serving { service }
+            return ListingFixture.of(
+                { service }, in: environment,
+                verbs: { ListingRepositoryFake(forwardingTo: $0.repository(for: $1)) })
         }
     }
 

@@ -47,7 +47,7 @@ import Vocabulary
         let real = shop.verbs(of: seller)
         var fake = ListingRepositoryFake(forwardingTo: real)
         let keys = Mutex<[IdempotencyKey?]>([])
-        fake.publishNew = { draft, visibility, key throws(ListingError) in
+        fake.publish = { draft, visibility, key throws(ListingError) in
             let isFirst = keys.withLock { keys in
                 keys.append(key)
                 return keys.count == 1

@@ -14,17 +14,15 @@ enum Market: String, CaseIterable, Sendable {
     func fixture(_ order: IdentifierOrder, holdLimits: HoldLimits = .listings) -> ListingFixture {
         let environment = ClauseEnvironment(order)
         let service = environment.service(over: InMemoryListingStore(), holdLimits: holdLimits)
-        let forget: @Sendable (MemberID) async throws -> Void = { try await service.forget($0) }
-        switch self {
-        case .inMemory:
-            return ListingFixture(environment, repository: service.repository, forget: forget)
-                .serving { service }
-        case .overTheLoopback:
-            let loopback = Loopback(service.dispatcher)
-            return ListingFixture(
-                environment, repository: { RemoteListingRepository(loopback.caller(as: $0)) }, forget: forget
-            ).serving { service }
-        }
+        let loopback = Loopback(service.dispatcher)
+        return .of(
+            { service }, in: environment,
+            verbs: { service, principal in
+                switch self {
+                case .inMemory: service.repository(for: principal)
+                case .overTheLoopback: RemoteListingRepository(loopback.caller(as: principal))
+                }
+            })
     }
 }
 

@@ -71,7 +71,7 @@ import Vocabulary
         let (draft, key) = (try draft(1), IdempotencyKey(environment.ids))
         let looks = LockedValue(0)
         var blind = ListingStoreFake(forwardingTo: store)
-        blind.answeredListing = { [store] listing, request throws(ListingError) in
+        blind.answered = { [store] listing, request throws(ListingError) in
             let look = looks.withLock { looks in
                 looks += 1
                 return looks

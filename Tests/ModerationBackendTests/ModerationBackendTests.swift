@@ -20,15 +20,13 @@ import Wire
             let service = environment.service(over: SQLModerationStore(database), acts)
             let cache = database.answers(time: environment.clock) { nil }
             let loopback = Loopback(.trusting(moderationRoutes(service.repository), cache: cache))
-            return ModerationFixture(
-                environment,
-                repository: { principal in
+            return ModerationFixture.of(
+                ModerationGround(acts) { service }, in: environment,
+                verbs: { service, principal in
                     guard backend.isOverLoopback else { return service.repository(for: principal) }
                     return RemoteModerationRepository(loopback.caller(as: principal))
                 },
-                forget: { try await service.forget($0) },
-                reopen: { try await database.reopen() }
-            ).on(ModerationGround(acts) { service })
+                reopen: { try await database.reopen() })
         }
     }
 

@@ -20,8 +20,8 @@ extension ModerationFaults {
             "notes no changes", caughtBy: "what an act has changed is known", "an undo gives back only"
         ) { store in
             let sound = store
-            store.noteTold = { told, _, batch throws(ModerationError) in
-                try await sound.noteTold(told, Set(told.map(\.subject)), batch)
+            store.note = { told, _, batch throws(ModerationError) in
+                try await sound.note(told, Set(told.map(\.subject)), batch)
             }
         },
         .verbs("acts on what was reported alone", caughtBy: "what was never reported is acted on") {
@@ -89,7 +89,7 @@ extension ModerationFaults {
             "undoes nothing", caughtBy: "an undo opens the reports again", "an undo leaves alone"
         ) { store in
             let sound = store
-            store.beginUndo = { plan throws(ModerationError) in
+            store.beginUndoPlan = { plan throws(ModerationError) in
                 guard let batch = try await sound.batch(plan.undoing) else { throw .notFound }
                 return batch
             }

@@ -14,16 +14,16 @@ enum ModerationFaults {
         .store("keeps another subject's owner", caughtBy: "what is reported is kept") {
             store in
             let sound = store
-            store.insertReport = { report, caseID, request throws(ModerationError) in
-                try await sound.insertReport(report.owned(by: MemberID(report.id.raw)), caseID, request)
+            store.insert = { report, caseID, request throws(ModerationError) in
+                try await sound.insert(report.owned(by: MemberID(report.id.raw)), caseID, request)
             }
         },
         .store(
             "answers what it was given", caughtBy: "of reports of one member", "to report again what is open"
         ) { store in
             let sound = store
-            store.insertReport = { report, caseID, request throws(ModerationError) in
-                _ = try await sound.insertReport(report, caseID, request)
+            store.insert = { report, caseID, request throws(ModerationError) in
+                _ = try await sound.insert(report, caseID, request)
                 return report
             }
         },
@@ -66,9 +66,9 @@ enum ModerationFaults {
         },
         .store("has no limit", caughtBy: "who has reported much waits") { store in
             let sound = store
-            store.insertReport = { report, caseID, request throws(ModerationError) in
+            store.insert = { report, caseID, request throws(ModerationError) in
                 do throws(ModerationError) {
-                    return try await sound.insertReport(report, caseID, request)
+                    return try await sound.insert(report, caseID, request)
                 } catch .tooManyReports {
                     return report
                 }
@@ -76,8 +76,8 @@ enum ModerationFaults {
         },
         .store("shows reports to all", caughtBy: "nobody sees the reports of others") { store in
             let sound = store
-            store.reportsBy = { _, page throws(ModerationError) in
-                let cases = try await sound.listCases(CaseFilter(state: nil), .most, .first)
+            store.reports = { _, page throws(ModerationError) in
+                let cases = try await sound.cases(CaseFilter(state: nil), .most, .first)
                 guard let one = cases.items.first else { return Page(items: []) }
                 return try await sound.reportsAbout(one.subject, page)
             }
@@ -86,8 +86,8 @@ enum ModerationFaults {
         {
             store in
             let sound = store
-            store.reportsBy = { reporter, page throws(ModerationError) in
-                var found = try await sound.reportsBy(reporter, page)
+            store.reports = { reporter, page throws(ModerationError) in
+                var found = try await sound.reports(reporter, page)
                 found.items.reverse()
                 return found
             }
@@ -102,10 +102,10 @@ enum ModerationFaults {
             "the same act again under one key", "the same note again under one key"
         ) { store in
             let sound = store
-            store.insertReport = { report, caseID, _ throws(ModerationError) in
-                try await sound.insertReport(report, caseID, nil)
+            store.insert = { report, caseID, _ throws(ModerationError) in
+                try await sound.insert(report, caseID, nil)
             }
-            store.beginBatch = { plan, _ throws(ModerationError) in try await sound.beginBatch(plan, nil) }
+            store.begin = { plan, _ throws(ModerationError) in try await sound.begin(plan, nil) }
             store.insertNote = { note, _ throws(ModerationError) in try await sound.insertNote(note, nil) }
         },
     ]
@@ -115,8 +115,8 @@ enum ModerationFaults {
             "knows one order", caughtBy: "the queue shows the most reported first", "the queue is cut by"
         ) { store in
             let sound = store
-            store.listCases = { filter, _, page throws(ModerationError) in
-                try await sound.listCases(filter, .most, page)
+            store.cases = { filter, _, page throws(ModerationError) in
+                try await sound.cases(filter, .most, page)
             }
         },
         .verbs("shows all cases", caughtBy: "the queue is filtered") { verbs, caller in

@@ -17,16 +17,14 @@ enum Place: String, CaseIterable, Sendable {
         let acts = KnownActs()
         let service = environment.service(over: InMemoryModerationStore(), acts)
         let loopback = Loopback(service.dispatcher)
-        return ModerationFixture(
-            environment,
-            repository: { principal in
+        return .of(
+            ModerationGround(acts) { service }, in: environment,
+            verbs: { service, principal in
                 switch self {
                 case .inMemory: service.repository(for: principal)
                 case .overTheLoopback: RemoteModerationRepository(loopback.caller(as: principal))
                 }
-            },
-            forget: { try await service.forget($0) }
-        ).on(ModerationGround(acts) { service })
+            })
     }
 }
 
@@ -74,18 +72,16 @@ extension ModerationFixture {
         change(&store)
         let kept = store
         let service = environment.service(over: kept, acts)
-        return ModerationFixture(
-            environment,
-            repository: { principal in
+        return .of(
+            ModerationGround(acts) { service }, in: environment,
+            verbs: { service, principal in
                 let caller = PlaceCaller(
                     principal: principal, environment: environment, service: service, store: kept,
                     acts: acts)
                 var verbs = ModerationRepositoryFake(forwardingTo: caller.sound)
                 bend(&verbs, caller)
                 return verbs
-            },
-            forget: { try await service.forget($0) }
-        ).on(ModerationGround(acts) { service })
+            })
     }
 
     /// A place that is empty each time it was closed.
@@ -93,12 +89,9 @@ extension ModerationFixture {
         let environment = ClauseEnvironment(order)
         let acts = KnownActs()
         let store = LockedValue<any ModerationStore>(InMemoryModerationStore())
-        let service = { @Sendable in environment.service(over: store.now, acts) }
-        return ModerationFixture(
-            environment, repository: { service().repository(for: $0) },
-            forget: { try await service().forget($0) },
-            reopen: { store.withLock { $0 = InMemoryModerationStore() } }
-        ).on(ModerationGround(acts, service: service))
+        return .of(
+            ModerationGround(acts) { environment.service(over: store.now, acts) }, in: environment,
+            reopen: { store.withLock { $0 = InMemoryModerationStore() } })
     }
 }
 

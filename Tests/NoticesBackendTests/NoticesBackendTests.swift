@@ -16,21 +16,19 @@ import Wire
     func everyPromiseIsKept(backend: DatabaseBackend) async {
         await backend.expectContract("notices", NoticeContract.clauses, NoticesMigrations.all) {
             database, order in
-            let (environment, grounds) = (ClauseEnvironment(order), NoticeGrounds())
-            let store = SQLNoticeStore(database, most: grounds.limits.most)
-            let service = environment.service(over: store, grounds) {
+            let (environment, setup) = (ClauseEnvironment(order), NoticeTestSetup())
+            let store = SQLNoticeStore(database, limits: setup.limits)
+            let service = environment.service(over: store, setup) {
                 try? await database.askedRevision()
             }
             let loopback = Loopback(.trusting(noticeRoutes(service.repository)))
-            let parts = FixtureParts(
-                environment,
-                repository: { principal -> any NoticeRepository in
+            return NoticeFixture.of(
+                { service }, with: setup, in: environment,
+                verbs: { service, principal in
                     guard backend.isOverLoopback else { return service.repository(for: principal) }
                     return RemoteNoticeRepository(loopback.caller(as: principal))
                 },
-                forget: { try await service.forget($0) },
                 reopen: { try await database.reopen() })
-            return NoticeFixture(parts, grounds) { service }
         }
     }
 

@@ -30,7 +30,7 @@ import Vocabulary
         Scene(name: "unread", words: ["notices", "unread"]),
         Scene(name: "read", words: ["notices", "read", "{0}"]),
         Scene(name: "read-all", words: ["notices", "read", "--all"]),
-        Scene(name: "read-through", words: ["notices", "read", "--through", "15"]),
+        Scene(name: "read-through", words: ["notices", "read", "--through", "8"]),
         Scene(name: "read-unknown", words: ["notices", "read", "ntc_00000000000000000000000001"]),
         Scene(name: "read-nothing", words: ["notices", "read"]),
         Scene(name: "watch", words: ["watch", "--since", "0"], isEnded: true),
@@ -60,6 +60,7 @@ import Vocabulary
         let first = scene.isEmpty ? nil : try await stage.furnish()
         let words = scene.words.map { $0 == "{0}" ? first.map { "\($0)" } ?? $0 : $0 }
         var services = Services()
+        services.provide(NoticeWordings.self, NoticeStage.wordings)
         let principal = scene.isVisitor ? Principal.anonymous : stage.environment.members.owner
         let verbs = stage.service.repository(for: principal)
         services.provide(

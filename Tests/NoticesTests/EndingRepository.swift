@@ -12,8 +12,8 @@ enum EndingRepository {
         fake.events = { [views] _ throws(NoticeError) in
             let events: [NoticeEvent] =
                 [.reset(through: 3)] + views.map { .notice($0) } + [
-                    .unread(2, through: 16), .beat, .interrupted(.unavailable("the server ended the stream")),
-                    .unread(2, through: 16), .ended(.signedOut),
+                    .unread(2, through: 11), .beat, .interrupted(.unavailable("the server ended the stream")),
+                    .unread(2, through: 11), .ended(.signedOut),
                 ]
             let queue = EventQueue(events)
             return NoticeStream { () throws(NoticeError) in

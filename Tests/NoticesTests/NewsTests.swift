@@ -31,7 +31,8 @@ import Vocabulary
             } close: {
             }
         }
-        await NoticeNews(notices: fake, pause: .zero).tell { told in news.withLock { $0.append(told) } }
+        let source = NoticeNews(notices: fake, wordings: NoticeStage.wordings, pause: .zero)
+        await source.tell { told in news.withLock { $0.append(told) } }
         return (asked.now, news.now)
     }
 

@@ -29,12 +29,13 @@ extension NoticeFaults {
         Fault("takes any number of streams", caughtBy: ["a member has so many streams and no more"]) {
             .place(
                 $0,
-                service: { store, environment, grounds in
-                    var limits = grounds.limits
+                service: { store, environment, setup in
+                    var limits = setup.limits
                     limits.streamsPerMember = 100
                     return NoticeService(
                         store: store, members: environment.directory, subjects: environment.subjects,
-                        sessions: grounds.sessions, time: environment.clock, pulse: .hasty(), limits: limits)
+                        sessions: setup.sessions, rules: .ofClauses, time: environment.clock,
+                        pulse: .hasty(), limits: limits)
                 })
         },
         .verbs(
@@ -53,12 +54,13 @@ extension NoticeFaults {
         Fault("tells however much was missed", caughtBy: ["who has missed too much hears that"]) {
             .place(
                 $0,
-                service: { store, environment, grounds in
-                    var limits = grounds.limits
+                service: { store, environment, setup in
+                    var limits = setup.limits
                     limits.mostMissed = 1_000
                     return NoticeService(
                         store: store, members: environment.directory, subjects: environment.subjects,
-                        sessions: grounds.sessions, time: environment.clock, pulse: .hasty(), limits: limits)
+                        sessions: setup.sessions, rules: .ofClauses, time: environment.clock,
+                        pulse: .hasty(), limits: limits)
                 })
         },
         .events("ends without a word", caughtBy: "a stream ends with its session") { event in
@@ -67,11 +69,11 @@ extension NoticeFaults {
         Fault("asks for no session", caughtBy: ["nobody listens whose session has ended"]) {
             .place(
                 $0,
-                service: { store, environment, grounds in
+                service: { store, environment, setup in
                     NoticeService(
                         store: store, members: environment.directory, subjects: environment.subjects,
-                        sessions: KnownSessions(), time: environment.clock, pulse: .hasty(),
-                        limits: grounds.limits)
+                        sessions: KnownSessions(), rules: .ofClauses, time: environment.clock,
+                        pulse: .hasty(), limits: setup.limits)
                 })
         },
         .events("shows no sign of life", caughtBy: "a quiet stream shows that it is alive") { event in

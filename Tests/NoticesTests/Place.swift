@@ -13,19 +13,17 @@ enum Place: String, CaseIterable, Sendable {
 
     /// An empty place whose identifiers come in that order.
     func fixture(_ order: IdentifierOrder) -> NoticeFixture {
-        let (environment, grounds) = (ClauseEnvironment(order), NoticeGrounds())
-        let service = environment.service(over: InMemoryNoticeStore(most: grounds.limits.most), grounds)
+        let (environment, setup) = (ClauseEnvironment(order), NoticeTestSetup())
+        let service = environment.service(over: InMemoryNoticeStore(limits: setup.limits), setup)
         let loopback = Loopback(service.dispatcher)
-        let parts = FixtureParts(
-            environment,
-            repository: { principal -> any NoticeRepository in
+        return .of(
+            { service }, with: setup, in: environment,
+            verbs: { service, principal in
                 switch self {
                 case .inMemory: service.repository(for: principal)
                 case .overTheLoopback: RemoteNoticeRepository(loopback.caller(as: principal))
                 }
-            },
-            forget: { try await service.forget($0) })
-        return NoticeFixture(parts, grounds) { service }
+            })
     }
 }
 
@@ -50,42 +48,37 @@ extension NoticeFixture {
     typealias StoreChange = @Sendable (inout NoticeStoreFake) -> Void
     typealias VerbsChange = @Sendable (inout NoticeRepositoryFake, PlaceCaller) -> Void
     typealias ServiceMaking =
-        @Sendable (any NoticeStore, ClauseEnvironment, NoticeGrounds) -> NoticeService
+        @Sendable (any NoticeStore, ClauseEnvironment, NoticeTestSetup) -> NoticeService
 
     /// A place in memory, with a fault in its store, its verbs, or what the service is told.
     static func place(
         _ order: IdentifierOrder, store change: StoreChange = { _ in },
         verbs bend: @escaping VerbsChange = { _, _ in },
-        service make: ServiceMaking = { store, environment, grounds in
-            environment.service(over: store, grounds)
+        service make: ServiceMaking = { store, environment, setup in
+            environment.service(over: store, setup)
         }
     ) -> NoticeFixture {
-        let (environment, grounds) = (ClauseEnvironment(order), NoticeGrounds())
-        var store = NoticeStoreFake(forwardingTo: InMemoryNoticeStore(most: grounds.limits.most))
+        let (environment, setup) = (ClauseEnvironment(order), NoticeTestSetup())
+        var store = NoticeStoreFake(forwardingTo: InMemoryNoticeStore(limits: setup.limits))
         change(&store)
-        let service = make(store, environment, grounds)
-        let parts = FixtureParts(
-            environment,
-            repository: { principal -> any NoticeRepository in
+        let service = make(store, environment, setup)
+        return .of(
+            { service }, with: setup, in: environment,
+            verbs: { service, principal in
                 let caller = PlaceCaller(principal: principal, environment: environment, service: service)
                 var verbs = NoticeRepositoryFake(forwardingTo: caller.sound)
                 bend(&verbs, caller)
                 return verbs
-            },
-            forget: { try await service.forget($0) })
-        return NoticeFixture(parts, grounds) { service }
+            })
     }
 
     /// A place that is empty each time it was closed.
     static func forgetfulPlace(_ order: IdentifierOrder) -> NoticeFixture {
-        let (environment, grounds) = (ClauseEnvironment(order), NoticeGrounds())
+        let (environment, setup) = (ClauseEnvironment(order), NoticeTestSetup())
         let store = LockedValue<any NoticeStore>(InMemoryNoticeStore())
-        let parts = FixtureParts(
-            environment,
-            repository: { environment.service(over: store.now, grounds).repository(for: $0) },
-            forget: { try await environment.service(over: store.now, grounds).forget($0) },
+        return .of(
+            { environment.service(over: store.now, setup) }, with: setup, in: environment,
             reopen: { store.withLock { $0 = InMemoryNoticeStore() } })
-        return NoticeFixture(parts, grounds) { environment.service(over: store.now, grounds) }
     }
 }
 

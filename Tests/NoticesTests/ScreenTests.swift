@@ -32,8 +32,8 @@ import Vocabulary
         var services = Services()
         services.provide((any NoticeRepository).self, place.owner)
         var stage = ShellStage(
-            .notices(services), opening: .notices, size: size, language, member: place.recipient,
-            clock: place.environment.clock, keys: keys)
+            .notices(services, NoticeStage.wordings), opening: .notices, size: size, language,
+            member: place.recipient, clock: place.environment.clock, keys: keys)
         await stage.settle()
         return (stage, place)
     }

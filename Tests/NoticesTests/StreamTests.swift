@@ -37,7 +37,7 @@ import Wire
     }
 
     @Test func anEventIsWrittenAsTheStandardSays() async throws {
-        try await stage.record(.deal, "accepted")
+        try await stage.record(.testAct, "accepted")
         let text = try await bytes(of: request("/api/v1/events", lastEventID: "0"), 2)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count == 9, "\(text)")
@@ -49,13 +49,13 @@ import Wire
 
     @Test(arguments: ["", "abc", "-", "9223372036854775808", "안녕", "ntc_1"])
     func whatIsNoSequenceCountsAsNow(_ id: String) async throws {
-        try await stage.record(.comment)
+        try await stage.record(.testText)
         let text = try await bytes(of: request("/api/v1/events", lastEventID: id), 1)
         #expect(text == "id: 1\nevent: unread\ndata: {\"unread\":1}\n\n")
     }
 
     @Test func aClientWithoutHeadersResumesByTheQuery() async throws {
-        try await stage.record(.comment)
+        try await stage.record(.testText)
         #expect(try await bytes(of: request("/api/v1/events?after=0"), 1).hasPrefix("id: 1\nevent: notice\n"))
         let both = request("/api/v1/events?after=0", lastEventID: "1")
         #expect(try await bytes(of: both, 1).hasPrefix("id: 1\nevent: unread\n"), "the header counts first")
@@ -99,7 +99,7 @@ import Wire
         defer { stream.close() }
         var told: [String] = []
         for number in 1...3 {
-            try await stage.record(.comment)
+            try await stage.record(.testText)
             var isHeard = false
             while !isHeard, let event = try await stream.next() {
                 switch event {

@@ -24,21 +24,26 @@ struct WireStory: RecordedStory {
 @Suite struct WireTests {
     static let exchanges: [GoldenExchange<WireStory>] = [
         GoldenExchange("notices.list") { story in
-            for kind in [NoticeKind.comment, .deal, .moderation] { try await story.stage.record(kind) }
+            for kind in [NoticeKind.testText, .testAct, .testLatest] { try await story.stage.record(kind) }
+            _ = try await story.owner.notices(PageRequest(limit: 2))
+        },
+        GoldenExchange("notices.list", "gathered") { story in
+            try await story.stage.record(.testCrowd, by: story.stage.environment.members.stranger)
+            try await story.stage.record(.testCrowd)
             _ = try await story.owner.notices(PageRequest(limit: 2))
         },
         GoldenExchange("notices.list", "unread") { story in
-            try await story.stage.record(.deal, "accepted")
+            try await story.stage.record(.testAct, "accepted")
             _ = try await story.owner.notices(PageRequest(.number(1), limit: 2), unreadOnly: true)
         },
         GoldenExchange("notices.unread") { story in
-            try await story.stage.record(.comment)
+            try await story.stage.record(.testText)
             _ = try await story.owner.unread()
         },
         GoldenExchange("notices.read") { _ = try await $0.owner.readAll() },
         GoldenExchange("notices.read", "through") { _ = try await $0.owner.read(through: 7) },
         GoldenExchange("notices.readOne") { story in
-            _ = try await story.owner.read(try await story.stage.record(.comment))
+            _ = try await story.owner.read(try await story.stage.record(.testText))
         },
         GoldenExchange("notices.events") { try await $0.owner.events(after: 3).close() },
     ]
@@ -64,7 +69,7 @@ struct WireStory: RecordedStory {
 
     @Test(arguments: errors) func errorsArriveAsTheyWereThrown(error: NoticeError) async throws {
         var fake = NoticeRepositoryFake()
-        fake.readOne = { _ throws(NoticeError) in throw error }
+        fake.readID = { _ throws(NoticeError) in throw error }
         try await expectArrives(
             error, from: noticeRoutes { [fake] _ in fake }, as: ClauseEnvironment(.ascending).members.owner,
             golden: (Self.folder, Self.fileName(error))

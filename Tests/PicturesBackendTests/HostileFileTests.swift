@@ -1,6 +1,6 @@
-import ContractKit
 import PictureRenderer
 import Pictures
+import SampleKit
 import TestKit
 import Testing
 

@@ -1,5 +1,5 @@
-import ContractKit
 import Pictures
+import SampleKit
 import TestKit
 import Testing
 

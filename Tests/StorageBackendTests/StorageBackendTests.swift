@@ -21,15 +21,13 @@ import Wire
             let service = environment.service(over: SQLPictureStore(database), blobs, records)
             let cache = database.answers(time: environment.clock) { nil }
             let loopback = Loopback(.trusting(pictureRoutes(service.repository), cache: cache))
-            return PictureFixture(
-                environment,
-                repository: { principal in
+            return PictureFixture.of(
+                PictureTestSetup(records: records, blobs: blobs) { service }, in: environment,
+                verbs: { service, principal in
                     guard backend.isOverLoopback else { return service.repository(for: principal) }
                     return RemotePictureRepository(loopback.caller(as: principal))
                 },
-                forget: { try await service.forget($0) },
-                reopen: { try await database.reopen() }
-            ).over(PictureGrounds(records: records, blobs: blobs) { service })
+                reopen: { try await database.reopen() })
         }
     }
 

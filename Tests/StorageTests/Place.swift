@@ -18,16 +18,14 @@ enum Place: String, CaseIterable, Sendable {
         let (records, blobs) = (KnownRecords(), InMemoryBlobStore(time: environment.clock))
         let service = environment.service(over: InMemoryPictureStore(), blobs, records)
         let loopback = Loopback(service.dispatcher)
-        return PictureFixture(
-            environment,
-            repository: { principal in
+        return .of(
+            PictureTestSetup(records: records, blobs: blobs) { service }, in: environment,
+            verbs: { service, principal in
                 switch self {
                 case .inMemory: service.repository(for: principal)
                 case .overTheLoopback: RemotePictureRepository(loopback.caller(as: principal))
                 }
-            },
-            forget: { try await service.forget($0) }
-        ).over(PictureGrounds(records: records, blobs: blobs) { service })
+            })
     }
 }
 
@@ -63,16 +61,14 @@ extension PictureFixture {
         var store = PictureStoreFake(forwardingTo: InMemoryPictureStore())
         change(&store)
         let service = environment.service(over: store, swap(blobs), records)
-        return PictureFixture(
-            environment,
-            repository: { principal in
+        return .of(
+            PictureTestSetup(records: records, blobs: blobs) { service }, in: environment,
+            verbs: { service, principal in
                 let caller = PlaceCaller(principal: principal, environment: environment, service: service)
                 var verbs = PictureRepositoryFake(forwardingTo: caller.sound)
                 bend(&verbs, caller)
                 return verbs
-            },
-            forget: { try await service.forget($0) }
-        ).over(PictureGrounds(records: records, blobs: blobs) { service })
+            })
     }
 
     /// A place that is empty each time it was closed.
@@ -80,12 +76,11 @@ extension PictureFixture {
         let environment = ClauseEnvironment(order)
         let (records, blobs) = (KnownRecords(), InMemoryBlobStore(time: environment.clock))
         let store = LockedValue<any PictureStore>(InMemoryPictureStore())
-        let service = { @Sendable in environment.service(over: store.now, blobs, records) }
-        return PictureFixture(
-            environment, repository: { service().repository(for: $0) },
-            forget: { try await service().forget($0) },
-            reopen: { store.withLock { $0 = InMemoryPictureStore() } }
-        ).over(PictureGrounds(records: records, blobs: blobs, service: service))
+        let setup = PictureTestSetup(records: records, blobs: blobs) {
+            environment.service(over: store.now, blobs, records)
+        }
+        return .of(
+            setup, in: environment, reopen: { store.withLock { $0 = InMemoryPictureStore() } })
     }
 }
 

@@ -1,4 +1,4 @@
-import ContractKit
+import SampleKit
 import Testing
 
 @testable import Terminal

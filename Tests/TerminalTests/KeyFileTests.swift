@@ -5,7 +5,7 @@ import Vocabulary
 /// A person's own keys in a file.
 @Suite struct KeyFileTests {
     private static let like = Action("shop.like", Phrase("like"), [.text("f")])
-    private static let drop = Action("shop.drop", Phrase("drop"), [.text("d")])
+    private static let drop = Action("shop.drop", formerly: ["shop.throw"], Phrase("drop"), [.text("d")])
     private static let other = Action("other.drop", Phrase("drop"), [.text("x")])
     private static let screens = [[like, drop], [other]]
 
@@ -20,11 +20,17 @@ import Vocabulary
         #expect(map.action(of: .control("l"), among: Self.screens[0]) == Self.like)
     }
 
+    @Test func aNameThatAnActionHadBeforeStillGivesItKeys() {
+        let file = Self.read("shop.throw: x")
+        #expect(file.faults.isEmpty && file.own == ["shop.drop": [.text("x")]])
+    }
+
     @Test(arguments: [
         ("shop.like f", 1, "콜론", "colon"),
         ("shop.like:", 1, "콜론", "colon"),
         ("\nshop.lik: f", 2, "'shop.lik' 명령이 없습니다", "no action is called 'shop.lik'"),
         ("shop.like: f\nshop.like: g", 2, "줄이 이미 있습니다", "has a line already"),
+        ("shop.drop: x\nshop.throw: y", 2, "'shop.drop'의 줄이 이미 있습니다", "'shop.drop' has a line already"),
         ("shop.like: ctrl+l", 1, "'ctrl+l' 키가 없습니다", "no key is called 'ctrl+l'"),
         ("shop.like: d", 1, "'shop.drop'에 쓰입니다", "d does 'shop.drop'"),
         ("shop.like: z\nshop.drop: z", 2, "'shop.like'에 쓰입니다", "z does 'shop.like'"),

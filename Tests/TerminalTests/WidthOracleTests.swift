@@ -1,4 +1,4 @@
-import ContractKit
+import SampleKit
 import Terminal
 import TestKit
 import Testing

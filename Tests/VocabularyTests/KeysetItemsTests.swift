@@ -1,4 +1,4 @@
-import ContractKit
+import SampleKit
 import Testing
 import Vocabulary
 

@@ -61,7 +61,7 @@ struct ShapeTests {
     @Test func eachMemberIsReadOnce() throws {
         let counter = ReadCounter()
         let counted = WireCoder<Int64>(
-            schema: .integer(), write: { value, writer in writer.integer(value) },
+            schema: .integer(), write: { value, writer in writer.integer(value) }, json: { .integer($0) },
             read: { _, _ throws(DecodingFailure) in counter.next() })
         struct Pair: Sendable { var first: Int64, second: Int64 }
         let inner = Shape<Pair>("Pair", Field("a", counted) { $0.first }, Field("b", counted) { $0.second }) {

@@ -1,4 +1,4 @@
-import Auth
+package import Auth
 import AuthSQL
 import Database
 import Settings
@@ -7,9 +7,9 @@ import Vocabulary
 
 /// The accounts as the other domains need them: who signs in, what members are called, who may write,
 /// and who has left.
-struct Accounts: Sendable {
+package struct Accounts: Sendable {
     /// The verbs of accounts.
-    let service: AuthService
+    package let service: AuthService
     /// What members are called, who may write, and whom somebody does not see. Asked of the newest, never of
     /// a replica: a card that is not there yet would look like that of one who has left.
     let members: any MemberPorts
@@ -18,15 +18,17 @@ struct Accounts: Sendable {
     private let departures: DepartureList
 
     /// The accounts in these stores, whose members show those pictures, and which those may join whom the
-    /// settings let. Who withdraws is noted in the list, too, if there is one.
+    /// settings let. Who withdraws is noted in the list, too, if there is one. `members` may answer the other
+    /// domains in place of the accounts.
     init(
         _ stores: Stores, _ dependencies: PlatformDependencies, _ pictures: any PictureDirectory,
-        _ withdrawals: WithdrawalList? = nil, joining: RegistrationSetting = .open
+        _ withdrawals: WithdrawalList? = nil, joining: RegistrationSetting = .open,
+        members answering: (any MemberPorts) -> any MemberPorts = { $0 }
     ) {
         let store = stores.accounts
         departures = DepartureList(withdrawals, stores.database?.sql)
         sessions = StoredSessionDirectory(store, time: dependencies.time)
-        members = dependencies.decorators.members(
+        members = answering(
             CachedMemberDirectory(StoredMemberDirectory(store, time: dependencies.time)) { stores.revision })
         service = AuthService(
             store: store, hasher: dependencies.hasher, accessTokens: dependencies.accessTokens,

@@ -1,6 +1,5 @@
 import Auth
 import AuthConsole
-import AuthContract
 import AuthHTTP
 import AuthSQL
 import AuthScreens
@@ -9,7 +8,7 @@ import Wire
 
 extension Domain {
     /// Accounts and sessions. Their store is the platform's, which needs them before all others.
-    static let auth = Domain(
+    package static let auth = Domain(
         name: "auth", schema: AuthSchema.schema, endpoints: AuthEndpoints.all,
         commands: [AuthCommand.self, InvitationsCommand.self, MembersCommand.self, ProfileCommand.self],
         acts: MembersCommand.acts, records: [MemberSubject.self],
@@ -19,8 +18,6 @@ extension Domain {
             guard let id = record.typed(MemberSubject.self) else { return nil }
             return try await services.auth.profile(of: id).nickname
         },
-        contract: authContract,
-        verification: AuthVerification.verification, drill: { _ in AccountDrill() },
         open: { _ in
             OpenDomain { parts in
                 let auth = parts.accounts.service
@@ -52,14 +49,6 @@ extension Domain {
         connect: { parts, services in
             services.provide((any AuthRepository).self, RemoteAuthRepository(parts))
         })
-
-    private static let authContract = DomainContract(
-        "auth", AuthContract.clauses, visit: .joining
-    ) { order, place in
-        AuthFixture(
-            store: place.map { SQLAuthStore($0.database) } ?? InMemoryAuthStore(), order: order,
-            reopen: { try await place?.reopen() })
-    }
 }
 
 extension RemoteAuthRepository {

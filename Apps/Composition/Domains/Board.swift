@@ -1,17 +1,16 @@
 import Board
 import BoardConsole
-import BoardContract
 import BoardHTTP
 import BoardSQL
+import BoardSamples
 import BoardScreens
-import ContractKit
 import Database
 import Vocabulary
 import Wire
 
 extension Domain {
     /// Posts by category.
-    static let board = Domain(
+    package static let board = Domain(
         name: "board", schema: BoardSchema.schema, endpoints: PostEndpoints.all,
         commands: [BoardCommand.self], acts: BoardCommand.acts, records: [PostSubject.self],
         screens: { .board($0, destinations: recordDestinations) }, place: { $0.typed().map { .post($0) } },
@@ -19,8 +18,7 @@ extension Domain {
             guard let id = record.typed(PostSubject.self) else { return nil }
             return try await services.board.post(id).post.content.title
         },
-        contract: boardContract,
-        verification: PostVerification.verification, drill: { _ in PostDrill() },
+        samples: PostSamples.data,
         open: { database in
             guard let sql = database?.sql else {
                 let store = InMemoryPostStore()
@@ -37,17 +35,6 @@ extension Domain {
         connect: { parts, services in
             services.provide((any PostRepository).self, RemotePostRepository(parts.caller))
         })
-
-    private static let boardContract = DomainContract(
-        "board", PostContract.clauses, listOwner: "author", verbs: { try $0.board }
-    ) { environment, place in
-        let service = environment.service(
-            over: place.map { SQLPostStore($0.database) } ?? InMemoryPostStore())
-        return PostFixture(
-            environment, repository: { service.repository(for: $0) },
-            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() }
-        ).serving { service }
-    }
 
     /// The board over a store. Who has not signed in has written nothing that they could miss, so that the
     /// store for visitors may be a replica.

@@ -1,20 +1,21 @@
+import Commands
 import Comments
 import CommentsConsole
-import CommentsContract
 import CommentsHTTP
 import CommentsSQL
+import CommentsSamples
 import CommentsScreens
-import ContractKit
 import Database
 import Vocabulary
 import Wire
 
 extension Domain {
     /// What members say about records of all domains.
-    static let comments = Domain(
+    package static let comments = Domain(
         name: "comments", schema: CommentsSchema.schema, endpoints: CommentEndpoints.all,
         commands: [CommentsCommand.self, ConversationsCommand.self], acts: CommentsCommand.acts,
         records: [CommentSubject.self, ConversationSubject.self],
+        noticeRules: NoticeRule.ofComments, noticeWordings: NoticeWording.ofComments,
         screens: { .comments($0, subject: place, destinations: recordDestinations) },
         title: { record, services, language in
             if let id = record.typed(CommentSubject.self) {
@@ -23,8 +24,7 @@ extension Domain {
             guard let id = record.typed(ConversationSubject.self) else { return nil }
             return try await services.comments.conversation(id).heading(in: language)
         },
-        contract: commentsContract,
-        verification: CommentVerification.verification(.listings), drill: { _ in CommentDrill(.listings) },
+        samples: CommentSamples.data(on: newestListings),
         open: { database in
             guard let sql = database?.sql else { return comments(over: InMemoryCommentStore()) }
             return comments(
@@ -35,22 +35,6 @@ extension Domain {
         connect: { parts, services in
             services.provide((any CommentRepository).self, RemoteCommentRepository(parts.caller))
         })
-
-    /// About records that clauses make up; at a server about listings.
-    private static let commentsContract = DomainContract(
-        "comments", CommentContract.clauses, verbs: { try CommentGrounds.listings.party($0) }
-    ) { environment, place in
-        let service = environment.service(
-            over: place.map { SQLCommentStore($0.database) } ?? InMemoryCommentStore())
-        return CommentFixture(
-            environment,
-            repository: { principal in
-                let grounds = environment.grounds(of: principal, service)
-                return CommentParty(service.repository(for: principal), on: grounds)
-            },
-            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() }
-        ).serving { service }
-    }
 
     /// Comments over a store. Who has not signed in has written nothing that they could miss, so that the
     /// store for visitors may be a replica. What `revision` tells is the same while nothing is committed;

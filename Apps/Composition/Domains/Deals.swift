@@ -1,8 +1,7 @@
-import ContractKit
+import Commands
 import Database
 import Deals
 import DealsConsole
-import DealsContract
 import DealsHTTP
 import DealsSQL
 import DealsScreens
@@ -11,23 +10,20 @@ import Wire
 
 extension Domain {
     /// What neighbours agree upon about a listing.
-    static let deals = Domain(
+    package static let deals = Domain(
         name: "deals", schema: DealsSchema.schema, endpoints: DealEndpoints.all,
         commands: [DealsCommand.self], records: [DealSubject.self],
+        noticeRules: NoticeRule.ofDeals, noticeWordings: NoticeWording.ofDeals,
         screens: { .deals($0, destinations: recordDestinations) },
         place: { $0.typed().map { .deal($0) } },
         title: { record, services, language in
             guard let id = record.typed(DealSubject.self) else { return nil }
             return try await services.deals.deal(id).deal.title(in: language)
         },
-        contract: .dealsOverListings,
-        verification: dealVerification, drill: { _ in DealDrill(.listings) },
         open: { database in deals(over: database.map { SQLDealStore($0.sql) } ?? InMemoryDealStore()) },
         connect: { parts, services in
             services.provide((any DealRepository).self, RemoteDealRepository(parts.caller))
         })
-
-    private static let dealVerification = DealVerification.verification(.listings)
 
     /// Deals over a store, about the listings of the same platform. Nobody but the two of a deal sees it, so
     /// that no replica answers.

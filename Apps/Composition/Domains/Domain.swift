@@ -1,15 +1,16 @@
 public import ArgumentParser
 package import Blobs
 public import Commands
-public import ContractKit
 public import Database
 import DatabaseCopy
+public import SampleKit
 public import Terminal
 public import Vocabulary
 public import Wire
 
 /// One domain as Madang is composed of it: the only value through which what knows several domains (opening,
-/// copies, backups, checks, routes, documents, the harness) knows this one.
+/// copies, backups, checks, routes, documents) knows this one. How it is tried stands in `Trial`, which no
+/// program for members or operators links.
 ///
 /// Each domain has one in a file of its own beside this one; `Domain.all` lists them.
 public struct Domain: Sendable {
@@ -21,6 +22,10 @@ public struct Domain: Sendable {
     public let acts: [String: Phrase]
     /// The kinds of its records that others comment on, report or are told of.
     let records: [any NamedSubject.Type]
+    /// How the notices that it sends are kept, by kind.
+    let noticeRules: [NoticeRule]
+    /// How these notices read.
+    let noticeWordings: [NoticeWording]
     /// Its full-screen screens, with the services of whoever is signed in.
     public let screens: @Sendable (Services) -> Router
     /// Where one of its records is seen on a whole screen; nil for those of others.
@@ -30,34 +35,27 @@ public struct Domain: Sendable {
     let title: @Sendable (AnyIdentifier, Services, Language) async throws -> String?
     private let makeSchema: @Sendable () -> DatabaseSchema
     private let makeEndpoints: @Sendable () -> [EndpointDescription]
-    private let makeContract: @Sendable () -> DomainContract
-    private let makeVerification: @Sendable () -> DomainVerification
-    /// Its part in a drill that breaks servers; what is asked gives the database as it is then, for what no
-    /// verb shows.
-    public let drill: @Sendable (_ database: @escaping @Sendable () -> (any SQLDatabase)?) -> any DomainDrill
+    private let makeSamples: @Sendable () -> SampleData?
     private let makeCatalogue: (@Sendable (any SQLDatabase) -> any BlobCatalogue)?
     /// Opens its store in the database, or in memory where there is none.
     let open: @Sendable (OpenDatabase?) -> OpenDomain
     /// Provides its verbs as a server answers them.
     let connect: @Sendable (RemoteParts, inout Services) -> Void
 
-    /// Memberwise. `schema`, `endpoints`, `contract` and `verification` are made when they are asked for: a
-    /// command that ends after some milliseconds does without most of them. `blobs` is what it knows of the
-    /// files.
+    /// Memberwise. `schema`, `endpoints` and `samples` are made when they are asked for: a command that ends
+    /// after some milliseconds does without most of them. `blobs` is what it knows of the files.
     init(
         name: String, schema: @autoclosure @escaping @Sendable () -> DatabaseSchema,
         endpoints: @autoclosure @escaping @Sendable () -> [EndpointDescription],
         commands: [any ParsableCommand.Type], acts: [String: Phrase] = [:],
         records: [any NamedSubject.Type] = [],
+        noticeRules: [NoticeRule] = [], noticeWordings: [NoticeWording] = [],
         screens: @escaping @Sendable (Services) -> Router = { _ in Router([:]) },
         place: @escaping @Sendable (AnyIdentifier) -> Destination? = { _ in nil },
         title: @escaping @Sendable (AnyIdentifier, Services, Language) async throws -> String? = { _, _, _ in
             nil
         },
-        contract: @autoclosure @escaping @Sendable () -> DomainContract,
-        verification: @autoclosure @escaping @Sendable () -> DomainVerification,
-        drill:
-            @escaping @Sendable (_ database: @escaping @Sendable () -> (any SQLDatabase)?) -> any DomainDrill,
+        samples: @autoclosure @escaping @Sendable () -> SampleData? = nil,
         blobs: (@Sendable (any SQLDatabase) -> any BlobCatalogue)? = nil,
         open: @escaping @Sendable (OpenDatabase?) -> OpenDomain,
         connect: @escaping @Sendable (RemoteParts, inout Services) -> Void
@@ -68,12 +66,12 @@ public struct Domain: Sendable {
         self.commands = commands
         self.acts = acts
         self.records = records
+        self.noticeRules = noticeRules
+        self.noticeWordings = noticeWordings
         self.screens = screens
         self.place = place
         self.title = title
-        makeContract = contract
-        makeVerification = verification
-        self.drill = drill
+        makeSamples = samples
         makeCatalogue = blobs
         self.open = open
         self.connect = connect
@@ -87,11 +85,8 @@ extension Domain {
     /// Its endpoints, in the order in which the domain declares them.
     public var endpoints: [EndpointDescription] { makeEndpoints() }
 
-    /// What it promises.
-    public var contract: DomainContract { makeContract() }
-
-    /// How it is tried with all others.
-    public var verification: DomainVerification { makeVerification() }
+    /// What it adds to the sample neighbourhood; nil if nothing.
+    public var samples: SampleData? { makeSamples() }
 
     /// What all domains keep in a database, and what servers keep there for themselves.
     private static var schemas: [DatabaseSchema] { all.map(\.schema) + [ServerSchema.schema] }
@@ -140,6 +135,12 @@ extension Domain {
 
     /// What the records of all domains are called of which others speak.
     public static var recordKinds: RecordKinds { RecordKinds(all.flatMap(\.records)) }
+
+    /// How the notices of all domains are kept, by kind.
+    static var noticeRules: [NoticeRule] { all.flatMap(\.noticeRules) }
+
+    /// How the notices of all domains read.
+    public static var noticeWordings: NoticeWordings { NoticeWordings(all.flatMap(\.noticeWordings)) }
 
     /// What a database knows of the files that its rows need; nil if no domain keeps files.
     package static func blobCatalogue(_ database: any SQLDatabase) -> (any BlobCatalogue)? {

@@ -14,6 +14,8 @@ struct DomainParts: Sendable {
     let accounts: Accounts
     /// How many holds a member may have.
     let holding: HoldSettings
+    /// How the notices of all domains are kept, by kind.
+    let noticeRules: [NoticeRule]
     /// Delivers what the domains publish.
     let delivery: MessageDelivery
     /// The ports of all domains.
@@ -46,10 +48,10 @@ struct DomainParts: Sendable {
     var reports: any ReportDirectory { PlatformReports(port: require((any ReportDirectory).self)) }
 
     /// Requires the numbers of comments.
-    var comments: any CommentDirectory { dependencies.decorators.comments(platformComments) }
+    var comments: any CommentDirectory { platformComments }
 
-    /// Reads the numbers of comments beside a page of records; nothing where a decorator answers.
-    var commentsAhead: ReadAhead { (comments as? PlatformComments)?.ahead ?? .nothing }
+    /// Reads the numbers of comments beside a page of records.
+    var commentsAhead: ReadAhead { platformComments.ahead }
 
     private var platformComments: PlatformComments {
         PlatformComments(require((any CommentDirectory).self), ahead: require(CommentCountsAhead.self))

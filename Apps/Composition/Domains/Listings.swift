@@ -1,18 +1,17 @@
-import ContractKit
 import Database
 import Listings
 import ListingsConsole
-import ListingsContract
 import ListingsHTTP
 import ListingsSQL
+import ListingsSamples
 import ListingsScreens
 import Settings
-public import Vocabulary
+import Vocabulary
 import Wire
 
 extension Domain {
     /// Goods for sale.
-    static let listings = Domain(
+    package static let listings = Domain(
         name: "listings", schema: ListingsSchema.schema, endpoints: ListingEndpoints.all,
         commands: [MarketCommand.self], acts: ListingsCommand.acts, records: [ListingSubject.self],
         screens: { .listings($0, destinations: listingDestinations) },
@@ -21,9 +20,7 @@ extension Domain {
             guard let id = record.typed(ListingSubject.self) else { return nil }
             return try await services.listings.listing(id).listing.details.title
         },
-        contract: listingsContract,
-        verification: ListingVerification.verification,
-        drill: { database in ListingDrill { database().map { SQLListingStore($0) } } },
+        samples: ListingSamples.data,
         open: { database in
             guard let sql = database?.sql else {
                 let store = InMemoryListingStore()
@@ -40,17 +37,6 @@ extension Domain {
         connect: { parts, services in
             services.provide((any ListingRepository).self, RemoteListingRepository(parts.caller))
         })
-
-    private static let listingsContract = DomainContract(
-        "listings", ListingContract.clauses, listOwner: "seller", verbs: { try $0.listings }
-    ) { environment, place in
-        let service = environment.service(
-            over: place.map { SQLListingStore($0.database) } ?? InMemoryListingStore())
-        return ListingFixture(
-            environment, repository: { service.repository(for: $0) },
-            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() }
-        ).serving { service }
-    }
 
     /// Goods for sale over a store. Who has not signed in has written nothing that they could miss, so that
     /// the store for visitors may be a replica.
@@ -112,22 +98,5 @@ extension ListingService {
             holdLimits: .listings(
                 perMember: parts.holding.perMember, perListing: parts.holding.perThing,
                 pause: parts.holding.pause))
-    }
-}
-
-extension Services {
-    /// Puts something up that is called so, and answers which record it has become: one that everybody sees.
-    /// Throws as publishing does.
-    public func publishSample(_ title: String) async throws -> AnyIdentifier {
-        let draft = ListingDraft(title: title, price: Money(30_000, .krw), category: .general)
-        return AnyIdentifier(try await listings.publish(draft, as: .onSale).listing.id)
-    }
-
-    /// Deletes what the member has put up so; does nothing if it is gone. Throws as deleting does.
-    public func deleteSample(_ record: AnyIdentifier) async throws {
-        do {
-            try await listings.delete(ListingID(record.raw))
-        } catch ListingError.notFound {
-        }
     }
 }

@@ -5,7 +5,7 @@ import Vocabulary
 /// to time, and before somebody reads the audit log.
 ///
 /// Domains are connected after they were made, because the domain that keeps the log asks for a delivery.
-final class MessageDelivery: Sendable {
+package final class MessageDelivery: Sendable {
     private struct Connections {
         var publications: [Publication] = []
         var subscriptions = SubscriptionTable([])
@@ -35,11 +35,8 @@ final class MessageDelivery: Sendable {
         }
     }
 
-    /// Test hook: delivers a message that no domain has written. Throws outages.
-    func tell(_ message: OutboxMessage) async throws(ServiceFailure) {
-        let subscriptions = connections.withLock { $0.subscriptions }
-        try await subscriptions.deliver(OutboxEvent(sequence: 0, message: message, attempts: 1))
-    }
+    /// The subscriptions of the connected domains.
+    package var subscriptions: SubscriptionTable { connections.withLock { $0.subscriptions } }
 
     /// Delivers all that is due, or only what waits in outboxes in which messages of these topics may wait;
     /// answers what was not taken, which is delivered again later. Throws outages.

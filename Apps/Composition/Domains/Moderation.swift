@@ -1,21 +1,20 @@
-import ContractKit
+import Commands
 import Database
 import Moderation
 import ModerationConsole
-import ModerationContract
 import ModerationHTTP
 import ModerationSQL
 import ModerationScreens
-public import Vocabulary
+import Vocabulary
 import Wire
 
 extension Domain {
     /// What members report, and what moderators do about it.
-    static let moderation = Domain(
+    package static let moderation = Domain(
         name: "moderation", schema: ModerationSchema.schema, endpoints: ModerationEndpoints.all,
         commands: [ModerateCommand.self, ReportCommand.self, ReportsCommand.self], acts: ModerateCommand.acts,
-        screens: { .moderation($0, Domain.recordKinds) }, contract: moderationContract,
-        verification: ModerationVerification.verification, drill: { _ in ModerationDrill() },
+        noticeRules: NoticeRule.ofModeration, noticeWordings: NoticeWording.ofModeration,
+        screens: { .moderation($0, Domain.recordKinds) },
         open: { database in
             guard let sql = database?.sql else { return moderation(over: InMemoryModerationStore()) }
             return moderation(
@@ -24,18 +23,6 @@ extension Domain {
         connect: { parts, services in
             services.provide((any ModerationRepository).self, RemoteModerationRepository(parts.caller))
         })
-
-    private static let moderationContract = DomainContract(
-        "moderation", ModerationContract.clauses, verbs: { try $0.moderation }
-    ) { environment, place in
-        let acts = KnownActs()
-        let service = environment.service(
-            over: place.map { SQLModerationStore($0.database) } ?? InMemoryModerationStore(), acts)
-        return ModerationFixture(
-            environment, repository: { service.repository(for: $0) },
-            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() }
-        ).on(ModerationGround(acts) { service })
-    }
 
     /// Moderation over a store. Who has not signed in has written nothing that they could miss, so that the
     /// store for visitors, who read the public log, may be a replica.
@@ -76,25 +63,6 @@ extension Domain {
             ) { principal, services in
                 services.provide((any ModerationRepository).self, repository(principal))
             }
-        }
-    }
-}
-
-extension Services {
-    /// Reports a member, notes something about them and decides the report for a reason, each in words that
-    /// have the tag in them. What is refused, as it is after the member's withdrawal, is passed over. Throws
-    /// outages.
-    public func moderateSample(_ member: MemberID, _ tag: String) async throws {
-        let subject = AnyIdentifier(member)
-        do throws(ModerationError) {
-            let verbs = try moderation
-            _ = try await verbs.report(ReportDraft(subject, .other, text: tag), idempotencyKey: nil)
-            _ = try await verbs.note("\(tag) note", about: subject, idempotencyKey: nil)
-            _ = try await verbs.act(
-                ModerationOrder(.dismiss, .reports(ReportFilter(owner: member)), reason: "\(tag) reason"),
-                idempotencyKey: nil)
-        } catch {
-            if [.unavailable, .internal].contains(error.kind) { throw error }
         }
     }
 }

@@ -1,8 +1,6 @@
-import ContractKit
 import Database
 import Notices
 import NoticesConsole
-import NoticesContract
 import NoticesHTTP
 import NoticesSQL
 import NoticesScreens
@@ -11,12 +9,10 @@ import Wire
 
 extension Domain {
     /// What members are told of what others have done.
-    static let notices = Domain(
+    package static let notices = Domain(
         name: "notices", schema: NoticesSchema.schema, endpoints: NoticeEndpoints.all,
         commands: [NoticesCommand.self, WatchCommand.self],
-        screens: { .notices($0, destinations: noticeDestinations) },
-        contract: noticesContract, verification: NoticeVerification.verification,
-        drill: { _ in NoticeDrill() },
+        screens: { .notices($0, Domain.noticeWordings, destinations: noticeDestinations) },
         open: { database in
             guard let sql = database?.sql else { return notices(over: InMemoryNoticeStore()) { nil } }
             return notices(over: SQLNoticeStore(sql)) { try? await sql.askedRevision() }
@@ -24,20 +20,6 @@ extension Domain {
         connect: { parts, services in
             services.provide((any NoticeRepository).self, RemoteNoticeRepository(parts.caller))
         })
-
-    private static let noticesContract = DomainContract(
-        "notices", NoticeContract.clauses, verbs: { try $0.notices }
-    ) { environment, place in
-        let grounds = NoticeGrounds()
-        let store: any NoticeStore =
-            place.map { SQLNoticeStore($0.database, most: grounds.limits.most) }
-            ?? InMemoryNoticeStore(most: grounds.limits.most)
-        let service = environment.service(over: store, grounds)
-        let parts = FixtureParts(
-            environment, repository: { service.repository(for: $0) },
-            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() })
-        return NoticeFixture(parts, grounds) { service }
-    }
 
     /// Notices over a store; `revision` tells whether anything was committed there.
     private static func notices(
@@ -83,7 +65,8 @@ extension NoticeService {
         let (delivery, topics) = (parts.delivery, Set([Notice.topic, OutboxMessage.withdrawalTopic]))
         self.init(
             store: store, members: parts.accounts.members, subjects: parts.subjects,
-            sessions: parts.accounts.sessions, time: parts.dependencies.time,
+            sessions: parts.accounts.sessions, rules: NoticeRules(parts.noticeRules),
+            time: parts.dependencies.time,
             pulse: NoticePulse(revision: revision) { try? await Task.sleep(for: $0) }
         ) { () throws(ServiceFailure) in
             try await delivery.deliver(publishing: topics)

@@ -1,28 +1,24 @@
 import Blobs
 import Commands
-public import ContractKit
 import Database
 import Pictures
 import Storage
 import StorageConsole
-import StorageContract
 import StorageHTTP
 import StorageRendering
 import StorageSQL
-public import Vocabulary
+import Vocabulary
 import Wire
 
 extension Domain {
     /// Pictures that members have uploaded.
-    static let storage = Domain(
+    package static let storage = Domain(
         name: "storage", schema: StorageSchema.schema, endpoints: PictureEndpoints.all,
         commands: [PicturesCommand.self],
         title: { record, services, _ in
             guard let id = record.typed(PictureSubject.self) else { return nil }
             return try await services.pictures.picture(id).card.description
         },
-        contract: storageContract,
-        verification: PictureVerification.verification, drill: { _ in PictureDrill() },
         blobs: { PictureBlobs(SQLPictureStore($0)) },
         open: { database in
             guard let sql = database?.sql else { return storage(over: InMemoryPictureStore()) }
@@ -35,18 +31,6 @@ extension Domain {
             services.provide(RepositoryUploading.self, uploads)
             services.provide((any PictureUploading).self, uploads)
         })
-
-    private static let storageContract = DomainContract(
-        "storage", PictureContract.clauses, verbs: { try $0.pictures }
-    ) { environment, place in
-        let (records, blobs) = (KnownRecords(), InMemoryBlobStore(time: environment.clock))
-        let service = environment.service(
-            over: place.map { SQLPictureStore($0.database) } ?? InMemoryPictureStore(), blobs, records)
-        return PictureFixture(
-            environment, repository: { service.repository(for: $0) },
-            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() }
-        ).over(PictureGrounds(records: records, blobs: blobs) { service })
-    }
 
     /// Pictures over a store. Who has not signed in has uploaded nothing that they could miss, so that the
     /// store for visitors may be a replica.
@@ -119,40 +103,9 @@ extension PictureService {
     }
 }
 
-extension ClausePictures {
-    /// The pictures of a platform in this process, where identifiers of pictures name records that clauses
-    /// make up. Throws `internal` where nobody keeps pictures.
-    public init(of platform: LocalPlatform) throws(ServiceFailure) {
-        let (records, ports) = (KnownRecords(), platform.ports)
-        let service = try ports.require(PictureService.self, by: "clauses").resolved()
-        ports.provide(
-            [
-                .port((any PictureAttachments).self, of: PictureSubject.self, records),
-                .port((any SubjectDirectory).self, of: PictureSubject.self, records),
-            ], by: "clauses")
-        self = PictureGrounds(records: records, blobs: platform.dependencies.blobs) { service }.commands
-    }
-}
-
 extension Domain {
     /// How many characters the description of a picture may have.
     public static var pictureDescriptionLengths: ClosedRange<Int> { UploadLimits.descriptionLengths }
-}
-
-extension Services {
-    /// Uploads a small picture with that description, and answers which it has become: equal files become
-    /// pictures of their own. Throws `NotApplicable` where the server takes no pictures, and else as the
-    /// upload does.
-    public func uploadSample(_ description: String) async throws -> PictureCard {
-        let file = PictureUpload(SamplePicture.png(1), description: description)
-        let uploaded: [PictureView]
-        do throws(PictureError) {
-            uploaded = try await pictures.upload([file])
-        } catch .takesNone {
-            throw NotApplicable(needs: [.uploads])
-        }
-        return try expectValue(uploaded.first, "the picture").card
-    }
 }
 
 extension PictureDecoding {

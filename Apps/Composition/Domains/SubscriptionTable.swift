@@ -1,7 +1,7 @@
-import Vocabulary
+package import Vocabulary
 
 /// The subscriptions of all domains, by topic.
-struct SubscriptionTable: Sendable {
+package struct SubscriptionTable: Sendable {
     private let subscriptions: [String: [Subscription]]
 
     /// The table of these domains.
@@ -11,7 +11,7 @@ struct SubscriptionTable: Sendable {
 
     /// Delivers the message to all subscriptions of its topic. Throws `internal` if there is none, and what a
     /// handler throws.
-    func deliver(_ event: OutboxEvent) async throws(ServiceFailure) {
+    package func deliver(_ event: OutboxEvent) async throws(ServiceFailure) {
         let topic = event.message.topic
         guard let receivers = subscriptions[topic] else {
             throw .internal("no domain subscribes to \(topic)")

@@ -1,6 +1,5 @@
-import Deals
-import DealsContract
-import Listings
+package import Deals
+package import Listings
 import Vocabulary
 
 /// The market of deals: listings of the same platform.
@@ -76,6 +75,11 @@ struct ListingsMarket: DealMarket {
     }
 }
 
+extension Domain {
+    /// The market of deals that these listings are.
+    package static func market(of listings: ListingService) -> any DealMarket { ListingsMarket(listings) }
+}
+
 extension DealError {
     /// What an error of listings is called by deals.
     fileprivate init(_ error: ListingError) {
@@ -91,19 +95,4 @@ extension DealError {
         default: self = .service(.internal(error.code))
         }
     }
-}
-
-extension DealGrounds {
-    /// Goods that are listings.
-    static let listings = DealGrounds(
-        offer: { services, goods in
-            var draft = ListingDraft(
-                title: goods.title, price: goods.price, stock: goods.units, category: .general)
-            draft.reservation = goods.asksSeller ? .onAcceptance : .immediate
-            let view = try await services.listings.publish(draft, as: .onSale)
-            return ListedID(view.listing.id.raw)
-        },
-        stock: { services, id in
-            try await services.listings.listing(ListingID(id.raw)).listing.stock
-        })
 }

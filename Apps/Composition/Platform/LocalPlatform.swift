@@ -9,35 +9,39 @@ public import Wire
 public struct LocalPlatform: Platform {
     /// Where the data is.
     public let backend: Backend
-    let accounts: Accounts
+    package let accounts: Accounts
     /// The dependencies from outside.
     package let dependencies: PlatformDependencies
     let stores: Stores
     let domains: [RunningDomain]
     private let holding: HoldSettings
-    let delivery: MessageDelivery
+    package let delivery: MessageDelivery
     /// The ports that the domains offer each other.
-    let ports: PortTable
+    package let ports: PortTable
     private let joining: RegistrationSetting
     let departures = WaitingDepartures()
     let swept = SweptRows(Domain.expiredRows.map(\.table.name) + [Self.letters])
 
-    /// Composes the domains over the stores. By default holds have no limit and everyone may join.
+    /// Composes the domains over the stores. By default holds have no limit and everyone may join. `members`
+    /// may answer in place of the accounts; `noticeRules` are of kinds that no domain sends; `onDelivery`
+    /// observes the messages that other domains receive.
     init(
         _ backend: Backend, _ stores: Stores, _ dependencies: PlatformDependencies,
-        holding: HoldSettings = .unlimited, joining: RegistrationSetting = .open
+        holding: HoldSettings = .unlimited, joining: RegistrationSetting = .open,
+        members: (any MemberPorts) -> any MemberPorts = { $0 }, noticeRules: [NoticeRule] = [],
+        onDelivery: @escaping @Sendable (OutboxMessage) -> Void = { _ in }
     ) {
         let ports = PortTable()
         let pictures = PlatformPictures(port: ports.require((any PictureDirectory).self, by: "accounts"))
         let accounts = Accounts(
-            stores, dependencies, pictures, WithdrawalList(of: backend), joining: joining)
-        let delivery = MessageDelivery(time: dependencies.time, onDelivery: dependencies.decorators.hears)
+            stores, dependencies, pictures, WithdrawalList(of: backend), joining: joining, members: members)
+        let delivery = MessageDelivery(time: dependencies.time, onDelivery: onDelivery)
         (self.holding, self.joining) = (holding, joining)
         domains = stores.domains.map { name, domain in
             let running = domain.start(
                 DomainParts(
                     domain: name, dependencies: dependencies, accounts: accounts, holding: holding,
-                    delivery: delivery, ports: ports))
+                    noticeRules: Domain.noticeRules + noticeRules, delivery: delivery, ports: ports))
             ports.provide(running.provides, by: name)
             return running
         }
@@ -49,9 +53,16 @@ public struct LocalPlatform: Platform {
         self.stores = stores
     }
 
-    /// The same data with other dependencies, such as clock, identifiers and secrets.
-    package func with(_ dependencies: PlatformDependencies) -> LocalPlatform {
-        LocalPlatform(backend, stores, dependencies, holding: holding, joining: joining)
+    /// The same data with other dependencies, such as clock, identifiers and secrets, and with `members`,
+    /// `noticeRules` and `onDelivery` as when a platform is composed.
+    package func with(
+        _ dependencies: PlatformDependencies, members: (any MemberPorts) -> any MemberPorts = { $0 },
+        noticeRules: [NoticeRule] = [],
+        onDelivery: @escaping @Sendable (OutboxMessage) -> Void = { _ in }
+    ) -> LocalPlatform {
+        LocalPlatform(
+            backend, stores, dependencies, holding: holding, joining: joining, members: members,
+            noticeRules: noticeRules, onDelivery: onDelivery)
     }
 
     /// `SQLite` or `PostgreSQL` with its version, or `memory`.
@@ -93,16 +104,6 @@ public struct LocalPlatform: Platform {
     /// How often an unreadable row was omitted from a list, and the reason of the last.
     public var unreadableRows: (count: Int, reason: String) {
         stores.database.map { ($0.sql.unreadableRows.count, $0.sql.unreadableRows.reason) } ?? (0, "")
-    }
-
-    /// Test hook: records an audit event directly. Throws outages.
-    package func record(_ act: AuditEvent) async throws(ServiceFailure) {
-        try await delivery.tell(OutboxMessage(act))
-    }
-
-    /// Test hook: delivers a message as if a domain had written it. Throws outages.
-    package func tell(_ message: OutboxMessage) async throws(ServiceFailure) {
-        try await delivery.tell(message)
     }
 
     /// Delivers the waiting outbox messages. Throws outages.
@@ -164,10 +165,5 @@ public struct LocalPlatform: Platform {
     /// Changes a member's role: for the operator's tools on this machine. Throws `noSuchMember`.
     public func appoint(_ id: MemberID, as role: Role) async throws(AuthError) {
         try await accounts.service.appoint(id, as: role)
-    }
-
-    /// Test hook: changes a member's role without an audit event. Throws `noSuchMember`.
-    package func furnish(_ id: MemberID, with role: Role) async throws(AuthError) {
-        try await accounts.service.furnish(id, with: role)
     }
 }

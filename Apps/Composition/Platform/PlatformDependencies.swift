@@ -18,8 +18,6 @@ public struct PlatformDependencies: Sendable {
     package let decoding: PictureDecoding
     /// Under which the addresses are hashed that shared request limits count for.
     let limitSecret: [UInt8]
-    /// What stands between the domains; nothing but where they are tried.
-    package var decorators = PortDecorators()
 
     /// Takes an implementation of each port. Platforms over one database that shall count requests together
     /// need the same `limitSecret`; without one it is made up. Files are kept in memory, and pictures are not
@@ -46,11 +44,9 @@ public struct PlatformDependencies: Sendable {
 extension PlatformDependencies {
     /// The same by another clock; files stay where they are.
     package func at(_ time: any TimeSource) -> PlatformDependencies {
-        var moved = PlatformDependencies(
+        PlatformDependencies(
             time: time, ids: ids, hasher: hasher, accessTokens: accessTokens, refreshTokens: refreshTokens,
             mailer: mailer, blobs: blobs, links: links, decoding: decoding, limitSecret: limitSecret)
-        moved.decorators = decorators
-        return moved
     }
 }
 

@@ -21,6 +21,9 @@ struct PlatformComments: CommentDirectory {
 }
 
 /// Reads the counts of comments in the snapshot of a page of records.
-struct CommentCountsAhead: Sendable {
+package struct CommentCountsAhead: Sendable {
     let reads: ReadAhead
+
+    /// Reads nothing.
+    package static let nothing = CommentCountsAhead(reads: .nothing)
 }

@@ -1,12 +1,12 @@
 import Synchronization
-import Vocabulary
+package import Vocabulary
 
 /// The ports that the domains of a platform provide to each other and require of each other.
 ///
 /// Domains require each other in circles (listings show pictures, and pictures ask which listing shows them),
 /// so a port is resolved when a verb calls it, not when the domain is made. That each required port is
 /// provided is checked once, when all domains are made.
-final class PortTable: Sendable {
+package final class PortTable: Sendable {
     private struct Requirement {
         let domain: String
         let key: PortKey
@@ -23,7 +23,7 @@ final class PortTable: Sendable {
     private let state = Mutex(State())
 
     /// Adds what a domain provides.
-    func provide(_ ports: [ProvidedPort], by domain: String) {
+    package func provide(_ ports: [ProvidedPort], by domain: String) {
         state.withLock { state in
             for port in ports where state.provided.updateValue(port.value, forKey: port.key) != nil {
                 state.doubled.append("\(domain) provides \(port.key): another domain provides it, too")
@@ -32,7 +32,7 @@ final class PortTable: Sendable {
     }
 
     /// Requires a port for a domain.
-    func require<Value: Sendable>(_ type: Value.Type, by domain: String) -> RequiredPort<Value> {
+    package func require<Value: Sendable>(_ type: Value.Type, by domain: String) -> RequiredPort<Value> {
         let key = PortKey(type)
         state.withLock { $0.required.append(Requirement(domain: domain, key: key, isByPrefix: false)) }
         return RequiredPort(table: self, key: key, domain: domain)
@@ -68,13 +68,13 @@ final class PortTable: Sendable {
 }
 
 /// A port that a domain requires.
-struct RequiredPort<Value: Sendable>: Sendable {
+package struct RequiredPort<Value: Sendable>: Sendable {
     fileprivate let table: PortTable
     fileprivate let key: PortKey
     fileprivate let domain: String
 
     /// Its implementation. Throws `internal` while no domain provides it.
-    func resolved() throws(ServiceFailure) -> Value {
+    package func resolved() throws(ServiceFailure) -> Value {
         guard let value: Value = table.provided(key) else {
             throw .internal("\(domain) requires \(key): no domain provides it")
         }

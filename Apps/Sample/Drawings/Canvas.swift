@@ -1,4 +1,4 @@
-package import ContractKit
+package import SampleKit
 
 /// A drawing as pixels: each is the mean of sixteen samples, so that edges are smooth.
 ///

@@ -1,4 +1,4 @@
-import ContractKit
+import SampleKit
 
 /// A zlib stream (RFC 1950) of rows of pixels, packed by their runs: the fixed codes of RFC 1951, section
 /// 3.2.6, and no match but that of a pixel with the one before it.

@@ -1,5 +1,5 @@
 import Commands
-package import ContractKit
+package import SampleKit
 import Terminal
 import Vocabulary
 

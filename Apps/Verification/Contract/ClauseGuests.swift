@@ -2,6 +2,7 @@ import Auth
 import Composition
 import ContractKit
 import Synchronization
+import TestHooks
 import Vocabulary
 import Wire
 

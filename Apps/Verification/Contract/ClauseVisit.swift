@@ -1,4 +1,3 @@
-import Composition
 import ContractKit
 
 /// What a server lets those who ask it command, beyond the verbs.
@@ -28,15 +27,15 @@ protocol VisitedServer: Sendable {
     func checkAccounts() async -> ContractReport
 
     /// Checks a domain's contract by guests of the server.
-    func check(_ domain: Domain, _ clauses: [Clause<GuestPlace>], listOwner: String?) async -> ContractReport
+    func check(_ trial: Trial, _ clauses: [Clause<GuestPlace>], listOwner: String?) async -> ContractReport
 }
 
 extension VisitedServer {
     /// Checks a domain's contract as its clauses live at a server.
-    func check(_ domain: Domain) async -> ContractReport {
-        switch domain.contract.visit {
+    func check(_ trial: Trial) async -> ContractReport {
+        switch trial.contract.visit {
         case .joining: await checkAccounts()
-        case .asGuests(let clauses, let owner): await check(domain, clauses, listOwner: owner)
+        case .asGuests(let clauses, let owner): await check(trial, clauses, listOwner: owner)
         }
     }
 }

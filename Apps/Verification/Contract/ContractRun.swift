@@ -1,4 +1,4 @@
-public import Composition
+import Composition
 public import ContractKit
 import Database
 import DatabaseTestSupport
@@ -23,17 +23,17 @@ public struct ContractRun: Sendable {
     }
 
     private let backend: Backend
-    private let domains: [Domain]
+    private let trials: [Trial]
     private let orders: [IdentifierOrder]
     private let key: Key
 
-    /// Prepares to check the contracts of these domains at the backend: in each of the orders of identifiers
+    /// Prepares to check the contracts of these trials at the backend: in each of the orders of identifiers
     /// at a database; at a server, which makes its own, once.
     public init(
-        _ backend: Backend, _ domains: [Domain] = Domain.all,
+        _ backend: Backend, _ trials: [Trial] = Trial.all,
         orders: [IdentifierOrder] = IdentifierOrder.allCases, key: Key = .none
     ) {
-        (self.backend, self.domains) = (backend, domains)
+        (self.backend, self.trials) = (backend, trials)
         (self.orders, self.key) = (orders, key)
     }
 
@@ -42,10 +42,10 @@ public struct ContractRun: Sendable {
     /// A task that is cancelled begins no further clause, and cleans up.
     public func run(_ tell: (ContractReport) -> Void = { _ in }) async throws -> [ContractReport] {
         try await withThrowingTaskGroup(of: (Int, ContractReport).self) { group in
-            var (waiting, reports) = (Array(domains.enumerated())[...], [Int: ContractReport]())
+            var (waiting, reports) = (Array(trials.enumerated())[...], [Int: ContractReport]())
             func beginNext() {
-                guard !Task.isCancelled, let (number, domain) = waiting.popFirst() else { return }
-                group.addTask { (number, try await check(domain)) }
+                guard !Task.isCancelled, let (number, trial) = waiting.popFirst() else { return }
+                group.addTask { (number, try await check(trial)) }
             }
             for _ in 0..<contractsAtOnce { beginNext() }
             while let (number, report) = try await group.next() {
@@ -53,7 +53,7 @@ public struct ContractRun: Sendable {
                 reports[number] = report
                 beginNext()
             }
-            return domains.indices.compactMap { reports[$0] }
+            return trials.indices.compactMap { reports[$0] }
         }
     }
 
@@ -65,28 +65,28 @@ public struct ContractRun: Sendable {
         return backend.isLocal ? 1 : 4
     }
 
-    private func check(_ domain: Domain) async throws -> ContractReport {
-        if case .server(let address) = backend { return try await check(domain, at: address) }
+    private func check(_ trial: Trial) async throws -> ContractReport {
+        if case .server(let address) = backend { return try await check(trial, at: address) }
         let run = self
-        return await domain.contract.check(on: "\(backend)", orders: orders, time: SystemClock()) {
-            try await run.place(domain.schema.migrations)
+        return await trial.contract.check(on: "\(backend)", orders: orders, time: SystemClock()) {
+            try await run.place(trial.domain.schema.migrations)
         }
     }
 
-    private func check(_ domain: Domain, at address: ServerAddress) async throws -> ContractReport {
+    private func check(_ trial: Trial, at address: ServerAddress) async throws -> ContractReport {
         switch key {
         case .testsToken(let token):
             let server = TestServer(address, token: token)
-            let report = await server.check(domain)
+            let report = await server.check(trial)
             await server.end()
             return report
-        case .operatorToken(let token): return try await visit(domain, at: address, operatorToken: token)
-        case .none: return try await visit(domain, at: address, operatorToken: nil)
+        case .operatorToken(let token): return try await visit(trial, at: address, operatorToken: token)
+        case .none: return try await visit(trial, at: address, operatorToken: nil)
         }
     }
 
     private func visit(
-        _ domain: Domain, at address: ServerAddress, operatorToken: String?
+        _ trial: Trial, at address: ServerAddress, operatorToken: String?
     ) async throws -> ContractReport {
         let server = DeployedServer(address, operatorToken: operatorToken)
         do {
@@ -95,7 +95,7 @@ public struct ContractRun: Sendable {
             await server.end()
             throw error
         }
-        let report = await server.check(domain)
+        let report = await server.check(trial)
         await server.end()
         let left = server.book.count
         if left > 0 { throw MembersLeft(count: left, place: "\(address)") }

@@ -3,6 +3,7 @@ import AuthContract
 import Composition
 import ContractKit
 import Settings
+import TestHooks
 import Vocabulary
 import Wire
 import WireClient
@@ -93,10 +94,10 @@ struct DeployedServer: VisitedServer {
     }
 
     func check(
-        _ domain: Domain, _ clauses: [Clause<GuestPlace>], listOwner: String?
+        _ trial: Trial, _ clauses: [Clause<GuestPlace>], listOwner: String?
     ) async -> ContractReport {
-        let (shared, rehearsals) = (GuestPool(), GuestRehearsal(domain: domain, listOwner: listOwner))
-        return await .visiting(domain.name, clauses, on: "\(backend)") { clause in
+        let (shared, rehearsals) = (GuestPool(), GuestRehearsal(trial: trial, listOwner: listOwner))
+        return await .visiting(trial.name, clauses, on: "\(backend)") { clause in
             let rehearsal = try await rehearsals.rehearse(clause)
             try rehearsal.requireMet(by: offer)
             let pool = rehearsal.needs.contains(.newcomers) ? GuestPool() : shared
@@ -104,7 +105,7 @@ struct DeployedServer: VisitedServer {
             let (departed, members) = (Departed(), Set(guests.guests.map(\.account.id)))
             let log = rehearsal.needs.contains(.acts) ? try await auditLog { members } : nil
             let transport = OwnThingsTransport(
-                PatientTransport(curl), of: domain, listOwner: listOwner, guests.owner)
+                PatientTransport(curl), of: trial.domain, listOwner: listOwner, guests.owner)
             let place = try await guests.place(
                 RemotePlatform(over: transport, backend: backend), ManualClock(besides: SystemClock()),
                 departed: departed, log: log)

@@ -2,6 +2,7 @@ import AuthContract
 import Composition
 import ContractKit
 import Settings
+import TestHooks
 import Vocabulary
 import Wire
 
@@ -9,7 +10,7 @@ import Wire
 struct GuestRehearsal: Sendable {
     /// How many members a rehearsal has besides the usual ones: more than any clause asks for.
     private static let crowd = 40
-    let domain: Domain
+    let trial: Trial
     let listOwner: String?
 
     /// What a clause asks for, tried at a server in memory among the things of others. One that fails there
@@ -17,19 +18,21 @@ struct GuestRehearsal: Sendable {
     func rehearse(_ clause: Clause<GuestPlace>) async throws -> Rehearsal {
         let (unmet, departed) = (UnmetNeeds(), Departed())
         let clock = ManualClock(unmet: unmet)
-        var dependencies = PlatformDependencies.ephemeral(
+        let dependencies = PlatformDependencies.ephemeral(
             time: QuietClock(clock), hasher: FastPasswordHasher())
+        var decorators = PortDecorators()
         let heard = LockedValue<[OutboxMessage]>([])
-        dependencies.decorators.hears = { message in heard.withLock { $0.append(message) } }
-        let local = LocalPlatform.inMemory(dependencies)
+        decorators.knowClauseNotices()
+        decorators.hears = { message in heard.withLock { $0.append(message) } }
+        let local = LocalPlatform.inMemory(dependencies).decorated(by: decorators)
         let loopback = Loopback(local.dispatcher())
         var guests = ClauseGuests()
         try await guests.gather(Self.crowd, at: RemotePlatform(over: loopback, backend: .memory)) {
             try await local.furnish($0, with: $1)
         }
-        _ = try await domain.verification.prepare(try await local.joinedCast())
+        _ = try await trial.verification.prepare(try await local.joinedMembers())
         let commands = try ClausePictures(of: local)
-        let transport = OwnThingsTransport(loopback, of: domain, listOwner: listOwner, guests.owner)
+        let transport = OwnThingsTransport(loopback, of: trial.domain, listOwner: listOwner, guests.owner)
         let place = try await guests.place(
             RemotePlatform(over: transport, backend: .memory), clock, unmet, departed: departed,
             log: ClauseAuditLog(of: local).noting(unmet),

@@ -1,4 +1,3 @@
-public import Composition
 public import ContractKit
 public import Vocabulary
 public import Wire
@@ -77,20 +76,7 @@ extension Standing {
 }
 
 extension ClauseMessages {
-    /// What the domains of a platform in this process tell each other, which `heard` has heard so far.
-    public init(of platform: LocalPlatform, heard: LockedValue<[OutboxMessage]>) {
-        self.init(
-            tell: { try await platform.tell($0) },
-            heard: {
-                try await platform.deliver()
-                return heard.withLock { heard in
-                    defer { heard = [] }
-                    return heard
-                }
-            })
-    }
-
-    /// What those of the place that is open tell each other.
+    /// What the domains of the place that is open tell each other.
     init(at place: PlaceCommander) {
         self.init(
             tell: { _ = try await place.call(TestControl.tell, $0) },

@@ -1,6 +1,6 @@
 public import Auth
-import Composition
 import ContractKit
+import TestHooks
 public import Vocabulary
 public import Wire
 

@@ -51,10 +51,10 @@ struct TestServer: VisitedServer {
     }
 
     func check(
-        _ domain: Domain, _ clauses: [Clause<GuestPlace>], listOwner: String?
+        _ trial: Trial, _ clauses: [Clause<GuestPlace>], listOwner: String?
     ) async -> ContractReport {
-        let rehearsals = GuestRehearsal(domain: domain, listOwner: listOwner)
-        return await .visiting(domain.name, clauses, on: "\(address)") { clause in
+        let rehearsals = GuestRehearsal(trial: trial, listOwner: listOwner)
+        return await .visiting(trial.name, clauses, on: "\(address)") { clause in
             let rehearsal = try await rehearsals.rehearse(clause)
             try rehearsal.requireMet(by: Self.offer)
             try await visit { place, curl in

@@ -1,5 +1,5 @@
 import Composition
-import ContractKit
+import SampleKit
 public import Settings
 import Vocabulary
 

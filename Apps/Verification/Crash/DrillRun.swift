@@ -2,6 +2,7 @@ import Composition
 import ContractKit
 import Database
 import Operations
+import SampleKit
 import Settings
 import Synchronization
 import Vocabulary
@@ -22,7 +23,7 @@ struct DrillRun: Sendable {
     /// A drill of all domains, before members have joined; `isBehindProxy` as in `DrillClient`.
     init(isBehindProxy: Bool = false) {
         self.isBehindProxy = isBehindProxy
-        drills = Domain.all.map { [inspected] domain in domain.drill { inspected.now } }
+        drills = Trial.all.map { [inspected] trial in trial.drill { inspected.now } }
     }
 
     /// Joins the members who write from then on.

@@ -1,7 +1,9 @@
 import Composition
 import ContractKit
 import Operations
+import SampleKit
 public import Settings
+import TestHooks
 import Vocabulary
 
 /// Lets members withdraw from a server while they write, and looks for anything that is left of them.
@@ -19,8 +21,8 @@ public struct ErasureDrill: Sendable {
         self.settings = settings
         self.plan = plan
         // Accounts let others join, who stay.
-        drills = Domain.all.compactMap { domain in
-            if case .joining = domain.contract.visit { nil } else { domain.drill { nil } }
+        drills = Trial.all.compactMap { trial in
+            if case .joining = trial.contract.visit { nil } else { trial.drill { nil } }
         }
     }
 

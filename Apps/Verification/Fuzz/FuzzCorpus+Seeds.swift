@@ -7,14 +7,16 @@ extension FuzzCorpus {
     static let words =
         [
             "%00", "%FF", "%ED%A0%80", "%", "%2", "+", "&", "=", "?", "#", "/", "//",
-        ] + Domain.all.flatMap(\.verification.fuzz.words)
+        ] + Trial.all.flatMap(\.verification.fuzz.words)
 
-    static let queries = Domain.all.flatMap(\.verification.fuzz.queries).map(Form.init)
+    static let queries = Trial.all.flatMap(\.verification.fuzz.queries).map(Form.init)
 
-    static let bodies = Domain.all.flatMap(\.verification.fuzz.bodies).map(Form.init)
+    static let bodies = Trial.all.flatMap(\.verification.fuzz.bodies).map(Form.init)
 
-    static let paths: [String] = Domain.all.flatMap { domain in
-        domain.endpoints.map { "\($0.path)".replacing("{id}", with: domain.verification.fuzz.identifier) }
+    static let paths: [String] = Trial.all.flatMap { trial in
+        trial.domain.endpoints.map {
+            "\($0.path)".replacing("{id}", with: trial.verification.fuzz.identifier)
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 import Composition
 import ContractKit
+import SampleKit
 import Wire
 
 /// Requests that are nearly right.

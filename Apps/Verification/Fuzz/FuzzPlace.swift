@@ -3,6 +3,7 @@ import AuthConsole
 import AuthContract
 import Composition
 import ContractKit
+import TestHooks
 import Vocabulary
 import Wire
 
@@ -24,10 +25,10 @@ struct FuzzPlace {
     static func open(decoding: PictureDecoding = .plain) async throws -> FuzzPlace {
         let platform = LocalPlatform.inMemory(
             .ephemeral(hasher: FastPasswordHasher(), decoding: decoding))
-        let cast = try await platform.joinedCast()
-        if let owner = cast.owner.principal.memberID { try await platform.appoint(owner, as: .operator) }
+        let members = try await platform.joinedMembers()
+        if let owner = members.owner.principal.memberID { try await platform.appoint(owner, as: .operator) }
         var names: TestNames = [:]
-        for domain in Domain.all { names.merge(try await domain.verification.prepare(cast)) { $1 } }
+        for trial in Trial.all { names.merge(try await trial.verification.prepare(members)) { $1 } }
         let place = SigningPlace(
             platform.session(keptIn: InMemorySessionStorage()), emails: NoMemory(), device: "fuzz")
         func services(_ services: Services) -> Services {
@@ -36,10 +37,10 @@ struct FuzzPlace {
             return services
         }
         return FuzzPlace(
-            dispatcher: platform.dispatcher(), token: cast.owner.accessToken, names: names,
-            member: cast.owner.principal.memberID,
-            services: services(platform.services(for: cast.owner.principal)),
-            visitorServices: services(platform.anonymous), now: cast.now)
+            dispatcher: platform.dispatcher(), token: members.owner.accessToken, names: names,
+            member: members.owner.principal.memberID,
+            services: services(platform.services(for: members.owner.principal)),
+            visitorServices: services(platform.anonymous), now: members.now)
     }
 }
 

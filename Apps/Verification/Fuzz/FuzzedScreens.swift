@@ -1,5 +1,6 @@
 import Composition
 import ContractKit
+import SampleKit
 import Terminal
 import Vocabulary
 

@@ -23,7 +23,7 @@ struct FuzzedUploads {
     init(_ decoding: PictureDecoding) async throws {
         self.decoding = decoding
         declared = try DeclaredAnswers(Documents.openAPI())
-        seeds = Domain.all.flatMap(\.verification.fuzz.uploads).map { ($0, Mutator(files: $0.files)) }
+        seeds = Trial.all.flatMap(\.verification.fuzz.uploads).map { ($0, Mutator(files: $0.files)) }
         place = try await FuzzPlace.open(decoding: decoding)
         kept = try await listed()
     }

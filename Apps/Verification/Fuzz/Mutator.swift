@@ -1,4 +1,4 @@
-import ContractKit
+import SampleKit
 
 /// Makes inputs that are nearly right out of right ones.
 struct Mutator {

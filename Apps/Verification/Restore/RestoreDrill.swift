@@ -2,6 +2,7 @@ import Composition
 import ContractKit
 import FoundationEssentials
 import Operations
+import SampleKit
 import Settings
 import Vocabulary
 

@@ -103,8 +103,8 @@ public struct ScrollDrill: Sendable {
 extension ScrollDrill {
     /// The long lists of all domains, with the names of their domains.
     public static var lists: [(name: String, list: ScrolledList)] {
-        Domain.all.compactMap { domain in
-            domain.verification.scrolled.map { (name: domain.name, list: $0) }
+        Trial.all.compactMap { trial in
+            trial.verification.scrolled.map { (name: trial.name, list: $0) }
         }
     }
 

@@ -1,4 +1,5 @@
 import ContractKit
+import SampleKit
 import Vocabulary
 
 /// What those who write have done so far.

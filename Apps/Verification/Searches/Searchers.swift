@@ -1,5 +1,5 @@
 import Composition
-import ContractKit
+import SampleKit
 import Wire
 import WireClient
 

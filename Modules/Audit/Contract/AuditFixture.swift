@@ -16,11 +16,31 @@ public struct AuditFixture: DomainFixture {
     }
 
     /// An environment of these parts with this log.
-    public init(
+    private init(
         _ parts: FixtureParts<any AuditRepository>, log: @escaping @Sendable () -> any AuditLog
     ) {
         self.parts = parts
         self.log = log
+    }
+}
+
+extension AuditFixture {
+    /// The one recipe of the environment: the tests of the audit log and their trial assemble it here, in
+    /// memory, on a database, over the wire or with a fault.
+    ///
+    /// The service is fetched at each use, since its store may be closed and reopened. `verbs` gives a
+    /// principal's verbs; they are the service's own unless said otherwise.
+    public static func of(
+        _ service: @escaping @Sendable () -> AuditService, in environment: ClauseEnvironment,
+        verbs: @escaping @Sendable (AuditService, Principal) -> any AuditRepository = {
+            $0.repository(for: $1)
+        },
+        reopen: @escaping @Sendable () async throws -> Void = {}
+    ) -> AuditFixture {
+        let parts = FixtureParts(
+            environment, repository: { verbs(service(), $0) },
+            forget: { try await service().forget($0) }, reopen: reopen)
+        return AuditFixture(parts) { service().log }
     }
 }
 

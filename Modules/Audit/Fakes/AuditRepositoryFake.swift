@@ -1,25 +1,33 @@
+// Emitted from the protocol AuditRepository, not written by hand. Scripts/fakes writes it anew.
+
 public import Audit
 public import Vocabulary
 
-/// A repository of the audit log made of closures, for tests: a test gives the verbs that it is about.
+/// A test double of `AuditRepository`: one closure for each requirement.
 ///
-/// A stub's verbs refuse by name until they are given; a forwarding one asks another until a verb is
-/// replaced. A verb is one closure: its arguments in the order of the protocol, without labels.
+/// A closure takes the arguments in order, without labels. Until a test replaces it, it throws an
+/// error that names it, in a stub, or calls the real implementation, in a forwarding fake.
 public struct AuditRepositoryFake: AuditRepository {
-    /// `entries(_:_:)`.
+    /// Implements `entries(_:_:)`.
     public var entries: @Sendable (AuditQuery, PageRequest) async throws(AuditError) -> Page<AuditEntry>
 
-    /// A stub: every verb refuses with `internal`, which names it.
+    /// A stub: each closure throws an `internal` error that names it.
     public init() {
-        entries = { _, _ throws(AuditError) in throw unstubbed("AuditRepository.entries") }
+        entries = { _, _ throws(AuditError) in throw Self.unstubbed("entries") }
     }
 
-    /// Asks the other for everything, until a verb is replaced.
+    /// Each closure calls the real implementation.
     public init(forwardingTo real: any AuditRepository) {
         entries = real.entries(_:_:)
     }
 
-    /// As `entries` answers.
+    private static func unstubbed(_ name: String) -> AuditError {
+        .service(.internal("AuditRepository.\(name) is not stubbed"))
+    }
+}
+
+extension AuditRepositoryFake {
+    /// Calls `entries`.
     public func entries(
         _ query: AuditQuery, _ page: PageRequest
     ) async throws(AuditError) -> Page<AuditEntry> {

@@ -1,52 +1,62 @@
+// Emitted from the protocol AuditStore, not written by hand. Scripts/fakes writes it anew.
+
 public import Audit
 public import Vocabulary
 
-/// A store of the audit log made of closures, for tests: a test gives the operations that it is about.
+/// A test double of `AuditStore`: one closure for each requirement.
 ///
-/// A stub's operations refuse by name until they are given; a forwarding one asks another until one is
-/// replaced. An operation is one closure: its arguments in the order of the protocol, without labels.
+/// A closure takes the arguments in order, without labels. Until a test replaces it, it throws an
+/// error that names it, in a stub, or calls the real implementation, in a forwarding fake.
 public struct AuditStoreFake: AuditStore {
-    /// `append(_:)`.
+    /// Implements `append(_:)`.
     public var append: @Sendable (AuditEvent) async throws(AuditError) -> Void
-    /// `page(_:_:)`.
+    /// Implements `page(_:_:)`.
     public var page: @Sendable (AuditFilter, PageRequest) async throws(AuditError) -> Page<AuditEntry>
-    /// `head()`.
+    /// Implements `head()`.
     public var head: @Sendable () async throws(AuditError) -> AuditHead
-    /// `forget(_:at:)`.
+    /// Implements `forget(_:at:)`.
     public var forget: @Sendable (MemberID, Timestamp) async throws(AuditError) -> Void
 
-    /// A stub: every operation refuses with `internal`, which names it.
+    /// A stub: each closure throws an `internal` error that names it.
     public init() {
-        append = { _ throws(AuditError) in throw unstubbed("AuditStore.append") }
-        page = { _, _ throws(AuditError) in throw unstubbed("AuditStore.page") }
-        head = { () throws(AuditError) in throw unstubbed("AuditStore.head") }
-        forget = { _, _ throws(AuditError) in throw unstubbed("AuditStore.forget") }
+        append = { _ throws(AuditError) in throw Self.unstubbed("append") }
+        page = { _, _ throws(AuditError) in throw Self.unstubbed("page") }
+        head = { () throws(AuditError) in throw Self.unstubbed("head") }
+        forget = { _, _ throws(AuditError) in throw Self.unstubbed("forget") }
     }
 
-    /// Asks the other for everything, until an operation is replaced.
+    /// Each closure calls the real implementation.
     public init(forwardingTo real: any AuditStore) {
         append = real.append(_:)
         page = real.page(_:_:)
         head = real.head
         forget = real.forget(_:at:)
     }
+
+    private static func unstubbed(_ name: String) -> AuditError {
+        .service(.internal("AuditStore.\(name) is not stubbed"))
+    }
 }
 
 extension AuditStoreFake {
-    /// As `append` answers.
-    public func append(_ event: AuditEvent) async throws(AuditError) { try await append(event) }
+    /// Calls `append`.
+    public func append(_ event: AuditEvent) async throws(AuditError) {
+        try await append(event)
+    }
 
-    /// As `page` answers.
+    /// Calls `page`.
     public func page(
         _ filter: AuditFilter, _ page: PageRequest
     ) async throws(AuditError) -> Page<AuditEntry> {
         try await self.page(filter, page)
     }
 
-    /// As `head` answers.
-    public func head() async throws(AuditError) -> AuditHead { try await head() }
+    /// Calls `head`.
+    public func head() async throws(AuditError) -> AuditHead {
+        try await head()
+    }
 
-    /// As `forget` answers.
+    /// Calls `forget`.
     public func forget(_ member: MemberID, at now: Timestamp) async throws(AuditError) {
         try await forget(member, now)
     }

@@ -14,7 +14,7 @@ extension AuthCommands {
         let id = try MemberID(typed: text, among: lists)
         let profile = try await console.waiting { () throws(AuthError) in try await auth.profile(of: id) }
         if console.format == .json { return console.show(profile, as: AuthWire.profile) }
-        console.show(Fields(profile, on: console))
+        console.show(Fields(Details(profile), on: console))
     }
 
     /// Changes the named fields of the profile, or prompts for each if none is named.
@@ -65,7 +65,7 @@ extension AuthCommands {
     /// Shows the account as it is now.
     func show(_ account: Account) {
         if console.format == .json { return console.show(account, as: AuthWire.account) }
-        console.show(Fields(account, on: console))
+        console.show(Fields(Details(account), on: console))
     }
 
     private func ask(_ draft: inout ProfileDraft, _ account: Account) throws(UsageError) {

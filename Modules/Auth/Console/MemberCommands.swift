@@ -51,7 +51,7 @@ struct MemberCommands: Sendable {
         let id = try options.identifier(among: lists)
         let details = try await console.waiting { () throws(AuthError) in try await auth.member(id) }
         if console.format == .json { return console.show(details, as: AuthWire.memberDetails) }
-        console.show(Fields(details, on: console))
+        console.show(Fields(Details(details), on: console))
     }
 
     private func show(

@@ -1,5 +1,6 @@
 public import Auth
 import ContractKit
+import SampleKit
 import Synchronization
 import Vocabulary
 

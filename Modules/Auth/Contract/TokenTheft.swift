@@ -1,5 +1,6 @@
 import Auth
 import ContractKit
+import SampleKit
 import Vocabulary
 
 /// A session whose refresh token a thief has copied.

@@ -128,12 +128,8 @@ public struct AuthService: Sendable {
         try await appoint(id, as: role, for: StaffAct(event))
     }
 
-    /// Test hook: sets a member's role without an audit event. Throws `noSuchMember`.
-    package func furnish(_ id: MemberID, with role: Role) async throws(AuthError) {
-        try await appoint(id, as: role, for: nil)
-    }
-
-    private func appoint(_ id: MemberID, as role: Role, for act: StaffAct?) async throws(AuthError) {
+    /// As `appoint(_:as:)`, with this act for the audit log, or none. Throws `noSuchMember`.
+    package func appoint(_ id: MemberID, as role: Role, for act: StaffAct?) async throws(AuthError) {
         _ = try await store.change(id, at: time.now(), for: act) { record throws(AuthError) in
             if record.account.isWithdrawn { throw .noSuchMember }
             var next = record

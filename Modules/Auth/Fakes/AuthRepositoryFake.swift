@@ -1,123 +1,124 @@
+// Emitted from the protocol AuthRepository, not written by hand. Scripts/fakes writes it anew.
+
 public import Auth
 public import Vocabulary
 
-/// Test double: an `AuthRepository` made of closures, one per verb.
+/// A test double of `AuthRepository`: one closure for each requirement.
 ///
-/// Unstubbed verbs throw an error that names them. A forwarding fake calls the real repository until a verb
-/// is replaced. A closure takes the verb's arguments in order, without labels.
+/// A closure takes the arguments in order, without labels. Until a test replaces it, it throws an
+/// error that names it, in a stub, or calls the real implementation, in a forwarding fake.
 public struct AuthRepositoryFake: AuthRepository {
-    /// `join(_:device:idempotencyKey:)`.
+    /// Implements `join(_:device:idempotencyKey:)`.
     public var join: @Sendable (JoinDraft, String, IdempotencyKey?) async throws(AuthError) -> SignedIn
-    /// `checkEmail(_:)`.
+    /// Implements `checkEmail(_:)`.
     public var checkEmail: @Sendable (String) async throws(AuthError) -> EmailAvailability
-    /// `login(email:password:device:)`.
+    /// Implements `login(email:password:device:)`.
     public var login: @Sendable (String, String, String) async throws(AuthError) -> SignedIn
-    /// `refresh(_:)`.
+    /// Implements `refresh(_:)`.
     public var refresh: @Sendable (String) async throws(AuthError) -> TokenPair
-    /// `logout()`.
+    /// Implements `logout()`.
     public var logout: @Sendable () async throws(AuthError) -> Void
-    /// `sessions()`.
+    /// Implements `sessions()`.
     public var sessions: @Sendable () async throws(AuthError) -> [Session]
-    /// `endSession(_:)`.
+    /// Implements `endSession(_:)`.
     public var endSession: @Sendable (SessionID) async throws(AuthError) -> Void
-    /// `endAllSessions(keepingCurrent:)`.
+    /// Implements `endAllSessions(keepingCurrent:)`.
     public var endAllSessions: @Sendable (Bool) async throws(AuthError) -> Void
-    /// `changePassword(current:new:)`.
+    /// Implements `changePassword(current:new:)`.
     public var changePassword: @Sendable (String, String) async throws(AuthError) -> Void
-    /// `account()`.
-    public var account: @Sendable () async throws(AuthError) -> Account
-    /// `profile(of:)`.
-    public var profile: @Sendable (MemberID) async throws(AuthError) -> Profile
-    /// `editProfile(_:)`.
-    public var editProfile: @Sendable (ProfileDraft) async throws(AuthError) -> Account
-    /// `changePicture(to:)`.
-    public var changePicture: @Sendable (PictureID?) async throws(AuthError) -> Account
-    /// `withdraw(password:)`.
-    public var withdraw: @Sendable (String) async throws(AuthError) -> Void
-    /// `members(_:_:)`.
-    public var members: @Sendable (MemberQuery, PageRequest) async throws(AuthError) -> Page<ManagedMember>
-    /// `member(_:)`.
-    public var member: @Sendable (MemberID) async throws(AuthError) -> MemberDetails
-    /// `changeRole(of:to:reason:)`.
-    public var changeRole: @Sendable (MemberID, Role, String) async throws(AuthError) -> Void
-    /// `suspend(_:reason:)`.
-    public var suspend: @Sendable (MemberID, String) async throws(AuthError) -> Void
-    /// `restore(_:reason:)`.
-    public var restore: @Sendable (MemberID, String) async throws(AuthError) -> Void
-    /// `signOut(_:reason:)`.
-    public var signOut: @Sendable (MemberID, String) async throws(AuthError) -> Void
-    /// `resetPassword(of:)`.
-    public var newReset: @Sendable (MemberID) async throws(AuthError) -> PasswordReset
-    /// `export(_:)`.
-    public var export: @Sendable (MemberID) async throws(AuthError) -> MemberExport
-    /// `resetPassword(email:code:new:)`.
+    /// Implements `resetPassword(email:code:new:)`.
     public var resetPassword: @Sendable (String, String, String) async throws(AuthError) -> Void
-    /// `registration()`.
-    public var registration: @Sendable () async throws(AuthError) -> Registration
-    /// `invite(_:)`.
-    public var invite: @Sendable (InvitationDraft) async throws(AuthError) -> NewInvitation
-    /// `invitations(_:)`.
-    public var invitations: @Sendable (PageRequest) async throws(AuthError) -> Page<Invitation>
-    /// `revokeInvitation(_:)`.
-    public var revokeInvitation: @Sendable (InvitationID) async throws(AuthError) -> Void
-    /// `settings()`.
-    public var settings: @Sendable () async throws(AuthError) -> [MemberSetting]
-    /// `changeSetting(_:to:)`.
-    public var changeSetting: @Sendable (String, String) async throws(AuthError) -> Void
-    /// `resetSetting(_:)`.
-    public var resetSetting: @Sendable (String) async throws(AuthError) -> Void
-
-    /// `silence(_:hours:reason:)`.
+    /// Implements `account()`.
+    public var account: @Sendable () async throws(AuthError) -> Account
+    /// Implements `profile(of:)`.
+    public var profile: @Sendable (MemberID) async throws(AuthError) -> Profile
+    /// Implements `editProfile(_:)`.
+    public var editProfile: @Sendable (ProfileDraft) async throws(AuthError) -> Account
+    /// Implements `changePicture(to:)`.
+    public var changePicture: @Sendable (PictureID?) async throws(AuthError) -> Account
+    /// Implements `withdraw(password:)`.
+    public var withdraw: @Sendable (String) async throws(AuthError) -> Void
+    /// Implements `members(_:_:)`.
+    public var members: @Sendable (MemberQuery, PageRequest) async throws(AuthError) -> Page<ManagedMember>
+    /// Implements `member(_:)`.
+    public var member: @Sendable (MemberID) async throws(AuthError) -> MemberDetails
+    /// Implements `changeRole(of:to:reason:)`.
+    public var changeRole: @Sendable (MemberID, Role, String) async throws(AuthError) -> Void
+    /// Implements `suspend(_:reason:)`.
+    public var suspend: @Sendable (MemberID, String) async throws(AuthError) -> Void
+    /// Implements `restore(_:reason:)`.
+    public var restore: @Sendable (MemberID, String) async throws(AuthError) -> Void
+    /// Implements `signOut(_:reason:)`.
+    public var signOut: @Sendable (MemberID, String) async throws(AuthError) -> Void
+    /// Implements `resetPassword(of:)`.
+    public var resetPasswordOf: @Sendable (MemberID) async throws(AuthError) -> PasswordReset
+    /// Implements `export(_:)`.
+    public var export: @Sendable (MemberID) async throws(AuthError) -> MemberExport
+    /// Implements `silence(_:hours:reason:)`.
     public var silence: @Sendable (MemberID, Int, String) async throws(AuthError) -> Silence
-    /// `unsilence(_:reason:)`.
+    /// Implements `unsilence(_:reason:)`.
     public var unsilence: @Sendable (MemberID, String) async throws(AuthError) -> Void
-    /// `block(_:)`.
+    /// Implements `registration()`.
+    public var registration: @Sendable () async throws(AuthError) -> Registration
+    /// Implements `invite(_:)`.
+    public var invite: @Sendable (InvitationDraft) async throws(AuthError) -> NewInvitation
+    /// Implements `invitations(_:)`.
+    public var invitations: @Sendable (PageRequest) async throws(AuthError) -> Page<Invitation>
+    /// Implements `revokeInvitation(_:)`.
+    public var revokeInvitation: @Sendable (InvitationID) async throws(AuthError) -> Void
+    /// Implements `settings()`.
+    public var settings: @Sendable () async throws(AuthError) -> [MemberSetting]
+    /// Implements `changeSetting(_:to:)`.
+    public var changeSetting: @Sendable (String, String) async throws(AuthError) -> Void
+    /// Implements `resetSetting(_:)`.
+    public var resetSetting: @Sendable (String) async throws(AuthError) -> Void
+    /// Implements `block(_:)`.
     public var block: @Sendable (MemberID) async throws(AuthError) -> Void
-    /// `unblock(_:)`.
+    /// Implements `unblock(_:)`.
     public var unblock: @Sendable (MemberID) async throws(AuthError) -> Void
-    /// `blocked(_:)`.
+    /// Implements `blocked(_:)`.
     public var blocked: @Sendable (PageRequest) async throws(AuthError) -> Page<BlockedMember>
 
-    /// A stub: every verb throws an `internal` error that names the verb.
+    /// A stub: each closure throws an `internal` error that names it.
     public init() {
-        join = { _, _, _ throws(AuthError) in throw unstubbed("AuthRepository.join") }
-        checkEmail = { _ throws(AuthError) in throw unstubbed("AuthRepository.checkEmail") }
-        login = { _, _, _ throws(AuthError) in throw unstubbed("AuthRepository.login") }
-        refresh = { _ throws(AuthError) in throw unstubbed("AuthRepository.refresh") }
-        logout = { () throws(AuthError) in throw unstubbed("AuthRepository.logout") }
-        sessions = { () throws(AuthError) in throw unstubbed("AuthRepository.sessions") }
-        endSession = { _ throws(AuthError) in throw unstubbed("AuthRepository.endSession") }
-        endAllSessions = { _ throws(AuthError) in throw unstubbed("AuthRepository.endAllSessions") }
-        changePassword = { _, _ throws(AuthError) in throw unstubbed("AuthRepository.changePassword") }
-        account = { () throws(AuthError) in throw unstubbed("AuthRepository.account") }
-        profile = { _ throws(AuthError) in throw unstubbed("AuthRepository.profile") }
-        editProfile = { _ throws(AuthError) in throw unstubbed("AuthRepository.editProfile") }
-        changePicture = { _ throws(AuthError) in throw unstubbed("AuthRepository.changePicture") }
-        withdraw = { _ throws(AuthError) in throw unstubbed("AuthRepository.withdraw") }
-        members = { _, _ throws(AuthError) in throw unstubbed("AuthRepository.members") }
-        member = { _ throws(AuthError) in throw unstubbed("AuthRepository.member") }
-        changeRole = { _, _, _ throws(AuthError) in throw unstubbed("AuthRepository.changeRole") }
-        suspend = { _, _ throws(AuthError) in throw unstubbed("AuthRepository.suspend") }
-        restore = { _, _ throws(AuthError) in throw unstubbed("AuthRepository.restore") }
-        signOut = { _, _ throws(AuthError) in throw unstubbed("AuthRepository.signOut") }
-        newReset = { _ throws(AuthError) in throw unstubbed("AuthRepository.resetPassword of") }
-        export = { _ throws(AuthError) in throw unstubbed("AuthRepository.export") }
-        resetPassword = { _, _, _ throws(AuthError) in throw unstubbed("AuthRepository.resetPassword") }
-        registration = { () throws(AuthError) in throw unstubbed("AuthRepository.registration") }
-        invite = { _ throws(AuthError) in throw unstubbed("AuthRepository.invite") }
-        invitations = { _ throws(AuthError) in throw unstubbed("AuthRepository.invitations") }
-        revokeInvitation = { _ throws(AuthError) in throw unstubbed("AuthRepository.revokeInvitation") }
-        settings = { () throws(AuthError) in throw unstubbed("AuthRepository.settings") }
-        changeSetting = { _, _ throws(AuthError) in throw unstubbed("AuthRepository.changeSetting") }
-        resetSetting = { _ throws(AuthError) in throw unstubbed("AuthRepository.resetSetting") }
-        silence = { _, _, _ throws(AuthError) in throw unstubbed("AuthRepository.silence") }
-        unsilence = { _, _ throws(AuthError) in throw unstubbed("AuthRepository.unsilence") }
-        block = { _ throws(AuthError) in throw unstubbed("AuthRepository.block") }
-        unblock = { _ throws(AuthError) in throw unstubbed("AuthRepository.unblock") }
-        blocked = { _ throws(AuthError) in throw unstubbed("AuthRepository.blocked") }
+        join = { _, _, _ throws(AuthError) in throw Self.unstubbed("join") }
+        checkEmail = { _ throws(AuthError) in throw Self.unstubbed("checkEmail") }
+        login = { _, _, _ throws(AuthError) in throw Self.unstubbed("login") }
+        refresh = { _ throws(AuthError) in throw Self.unstubbed("refresh") }
+        logout = { () throws(AuthError) in throw Self.unstubbed("logout") }
+        sessions = { () throws(AuthError) in throw Self.unstubbed("sessions") }
+        endSession = { _ throws(AuthError) in throw Self.unstubbed("endSession") }
+        endAllSessions = { _ throws(AuthError) in throw Self.unstubbed("endAllSessions") }
+        changePassword = { _, _ throws(AuthError) in throw Self.unstubbed("changePassword") }
+        resetPassword = { _, _, _ throws(AuthError) in throw Self.unstubbed("resetPassword") }
+        account = { () throws(AuthError) in throw Self.unstubbed("account") }
+        profile = { _ throws(AuthError) in throw Self.unstubbed("profile") }
+        editProfile = { _ throws(AuthError) in throw Self.unstubbed("editProfile") }
+        changePicture = { _ throws(AuthError) in throw Self.unstubbed("changePicture") }
+        withdraw = { _ throws(AuthError) in throw Self.unstubbed("withdraw") }
+        members = { _, _ throws(AuthError) in throw Self.unstubbed("members") }
+        member = { _ throws(AuthError) in throw Self.unstubbed("member") }
+        changeRole = { _, _, _ throws(AuthError) in throw Self.unstubbed("changeRole") }
+        suspend = { _, _ throws(AuthError) in throw Self.unstubbed("suspend") }
+        restore = { _, _ throws(AuthError) in throw Self.unstubbed("restore") }
+        signOut = { _, _ throws(AuthError) in throw Self.unstubbed("signOut") }
+        resetPasswordOf = { _ throws(AuthError) in throw Self.unstubbed("resetPasswordOf") }
+        export = { _ throws(AuthError) in throw Self.unstubbed("export") }
+        silence = { _, _, _ throws(AuthError) in throw Self.unstubbed("silence") }
+        unsilence = { _, _ throws(AuthError) in throw Self.unstubbed("unsilence") }
+        registration = { () throws(AuthError) in throw Self.unstubbed("registration") }
+        invite = { _ throws(AuthError) in throw Self.unstubbed("invite") }
+        invitations = { _ throws(AuthError) in throw Self.unstubbed("invitations") }
+        revokeInvitation = { _ throws(AuthError) in throw Self.unstubbed("revokeInvitation") }
+        settings = { () throws(AuthError) in throw Self.unstubbed("settings") }
+        changeSetting = { _, _ throws(AuthError) in throw Self.unstubbed("changeSetting") }
+        resetSetting = { _ throws(AuthError) in throw Self.unstubbed("resetSetting") }
+        block = { _ throws(AuthError) in throw Self.unstubbed("block") }
+        unblock = { _ throws(AuthError) in throw Self.unstubbed("unblock") }
+        blocked = { _ throws(AuthError) in throw Self.unstubbed("blocked") }
     }
 
-    /// Forwards every verb to `real` until it is replaced.
+    /// Each closure calls the real implementation.
     public init(forwardingTo real: any AuthRepository) {
         join = real.join(_:device:idempotencyKey:)
         checkEmail = real.checkEmail(_:)
@@ -128,6 +129,7 @@ public struct AuthRepositoryFake: AuthRepository {
         endSession = real.endSession(_:)
         endAllSessions = real.endAllSessions(keepingCurrent:)
         changePassword = real.changePassword(current:new:)
+        resetPassword = real.resetPassword(email:code:new:)
         account = real.account
         profile = real.profile(of:)
         editProfile = real.editProfile(_:)
@@ -139,9 +141,10 @@ public struct AuthRepositoryFake: AuthRepository {
         suspend = real.suspend(_:reason:)
         restore = real.restore(_:reason:)
         signOut = real.signOut(_:reason:)
-        newReset = real.resetPassword(of:)
+        resetPasswordOf = real.resetPassword(of:)
         export = real.export(_:)
-        resetPassword = real.resetPassword(email:code:new:)
+        silence = real.silence(_:hours:reason:)
+        unsilence = real.unsilence(_:reason:)
         registration = real.registration
         invite = real.invite(_:)
         invitations = real.invitations(_:)
@@ -149,84 +152,193 @@ public struct AuthRepositoryFake: AuthRepository {
         settings = real.settings
         changeSetting = real.changeSetting(_:to:)
         resetSetting = real.resetSetting(_:)
-        silence = real.silence(_:hours:reason:)
-        unsilence = real.unsilence(_:reason:)
         block = real.block(_:)
         unblock = real.unblock(_:)
         blocked = real.blocked(_:)
     }
+
+    private static func unstubbed(_ name: String) -> AuthError {
+        .service(.internal("AuthRepository.\(name) is not stubbed"))
+    }
 }
 
 extension AuthRepositoryFake {
-    /// As `join` answers.
-    public func join(_ draft: JoinDraft, device: String, idempotencyKey key: IdempotencyKey?)
-        async throws(AuthError) -> SignedIn
-    {
+    /// Calls `join`.
+    public func join(
+        _ draft: JoinDraft, device: String, idempotencyKey key: IdempotencyKey?
+    ) async throws(AuthError) -> SignedIn {
         try await join(draft, device, key)
     }
 
-    /// As `checkEmail` answers.
+    /// Calls `checkEmail`.
     public func checkEmail(_ email: String) async throws(AuthError) -> EmailAvailability {
         try await checkEmail(email)
     }
 
-    /// As `login` answers.
+    /// Calls `login`.
     public func login(email: String, password: String, device: String) async throws(AuthError) -> SignedIn {
         try await login(email, password, device)
     }
 
-    /// As `refresh` answers.
+    /// Calls `refresh`.
     public func refresh(_ refreshToken: String) async throws(AuthError) -> TokenPair {
         try await refresh(refreshToken)
     }
 
-    /// As `logout` answers.
+    /// Calls `logout`.
     public func logout() async throws(AuthError) {
         try await logout()
     }
 
-    /// As `sessions` answers.
+    /// Calls `sessions`.
     public func sessions() async throws(AuthError) -> [Session] {
         try await sessions()
     }
 
-    /// As `endSession` answers.
+    /// Calls `endSession`.
     public func endSession(_ id: SessionID) async throws(AuthError) {
         try await endSession(id)
     }
 
-    /// As `endAllSessions` answers.
+    /// Calls `endAllSessions`.
     public func endAllSessions(keepingCurrent: Bool) async throws(AuthError) {
         try await endAllSessions(keepingCurrent)
     }
 
-    /// As `changePassword` answers.
+    /// Calls `changePassword`.
     public func changePassword(current: String, new: String) async throws(AuthError) {
         try await changePassword(current, new)
     }
 
-    /// As `account` answers.
+    /// Calls `resetPassword`.
+    public func resetPassword(email: String, code: String, new: String) async throws(AuthError) {
+        try await resetPassword(email, code, new)
+    }
+
+    /// Calls `account`.
     public func account() async throws(AuthError) -> Account {
         try await account()
     }
 
-    /// As `profile` answers.
+    /// Calls `profile`.
     public func profile(of id: MemberID) async throws(AuthError) -> Profile {
         try await profile(id)
     }
 
-    /// As `editProfile` answers.
+    /// Calls `editProfile`.
     public func editProfile(_ draft: ProfileDraft) async throws(AuthError) -> Account {
         try await editProfile(draft)
     }
 
-    /// As `changePicture` answers.
+    /// Calls `changePicture`.
     public func changePicture(to picture: PictureID?) async throws(AuthError) -> Account {
         try await changePicture(picture)
     }
 
-    /// As `withdraw` answers.
+    /// Calls `withdraw`.
     public func withdraw(password: String) async throws(AuthError) {
         try await withdraw(password)
+    }
+
+    /// Calls `members`.
+    public func members(
+        _ query: MemberQuery, _ page: PageRequest
+    ) async throws(AuthError) -> Page<ManagedMember> {
+        try await members(query, page)
+    }
+
+    /// Calls `member`.
+    public func member(_ id: MemberID) async throws(AuthError) -> MemberDetails {
+        try await member(id)
+    }
+
+    /// Calls `changeRole`.
+    public func changeRole(of id: MemberID, to role: Role, reason: String) async throws(AuthError) {
+        try await changeRole(id, role, reason)
+    }
+
+    /// Calls `suspend`.
+    public func suspend(_ id: MemberID, reason: String) async throws(AuthError) {
+        try await suspend(id, reason)
+    }
+
+    /// Calls `restore`.
+    public func restore(_ id: MemberID, reason: String) async throws(AuthError) {
+        try await restore(id, reason)
+    }
+
+    /// Calls `signOut`.
+    public func signOut(_ id: MemberID, reason: String) async throws(AuthError) {
+        try await signOut(id, reason)
+    }
+
+    /// Calls `resetPasswordOf`.
+    public func resetPassword(of id: MemberID) async throws(AuthError) -> PasswordReset {
+        try await resetPasswordOf(id)
+    }
+
+    /// Calls `export`.
+    public func export(_ id: MemberID) async throws(AuthError) -> MemberExport {
+        try await export(id)
+    }
+
+    /// Calls `silence`.
+    public func silence(_ id: MemberID, hours: Int, reason: String) async throws(AuthError) -> Silence {
+        try await silence(id, hours, reason)
+    }
+
+    /// Calls `unsilence`.
+    public func unsilence(_ id: MemberID, reason: String) async throws(AuthError) {
+        try await unsilence(id, reason)
+    }
+
+    /// Calls `registration`.
+    public func registration() async throws(AuthError) -> Registration {
+        try await registration()
+    }
+
+    /// Calls `invite`.
+    public func invite(_ draft: InvitationDraft) async throws(AuthError) -> NewInvitation {
+        try await invite(draft)
+    }
+
+    /// Calls `invitations`.
+    public func invitations(_ page: PageRequest) async throws(AuthError) -> Page<Invitation> {
+        try await invitations(page)
+    }
+
+    /// Calls `revokeInvitation`.
+    public func revokeInvitation(_ id: InvitationID) async throws(AuthError) {
+        try await revokeInvitation(id)
+    }
+
+    /// Calls `settings`.
+    public func settings() async throws(AuthError) -> [MemberSetting] {
+        try await settings()
+    }
+
+    /// Calls `changeSetting`.
+    public func changeSetting(_ name: String, to value: String) async throws(AuthError) {
+        try await changeSetting(name, value)
+    }
+
+    /// Calls `resetSetting`.
+    public func resetSetting(_ name: String) async throws(AuthError) {
+        try await resetSetting(name)
+    }
+
+    /// Calls `block`.
+    public func block(_ id: MemberID) async throws(AuthError) {
+        try await block(id)
+    }
+
+    /// Calls `unblock`.
+    public func unblock(_ id: MemberID) async throws(AuthError) {
+        try await unblock(id)
+    }
+
+    /// Calls `blocked`.
+    public func blocked(_ page: PageRequest) async throws(AuthError) -> Page<BlockedMember> {
+        try await blocked(page)
     }
 }

@@ -1,146 +1,151 @@
+// Emitted from the protocol AuthStore, not written by hand. Scripts/fakes writes it anew.
+
 public import Auth
 public import Vocabulary
 
-/// Test double: an `AuthStore` made of closures, one per verb.
+/// A test double of `AuthStore`: one closure for each requirement.
 ///
-/// Unstubbed verbs throw an error that names them. A forwarding fake calls the real store until a verb is
-/// replaced. A closure takes the verb's arguments in order, without labels.
+/// A closure takes the arguments in order, without labels. Until a test replaces it, it throws an
+/// error that names it, in a stub, or calls the real implementation, in a forwarding fake.
 public struct AuthStoreFake: AuthStore {
-    /// `taken(_:besides:)`.
+    /// Implements `taken(_:besides:)`.
     public var taken: @Sendable (UniqueNames, MemberID?) async throws(AuthError) -> TakenNames
-    /// `insert(_:opening:with:from:by:request:)`.
+    /// Implements `insert(_:opening:with:from:by:request:)`.
     public var insert:
         @Sendable (
             MemberRecord, SessionRecord, TokenDigest, KnownPlace?, InvitationUse?, IdempotentRequest?
         ) async throws(AuthError) -> JoinIdempotencyRecord?
-    /// `idempotencyRecord(of:)`.
+    /// Implements `idempotencyRecord(of:)`.
     public var idempotencyRecord:
         @Sendable (IdempotentRequest) async throws(AuthError) -> JoinIdempotencyRecord?
-    /// `record(of:)`.
+    /// Implements `record(of:)`.
     public var record: @Sendable (MemberID) async throws(AuthError) -> MemberRecord?
-    /// `record(emailKey:)`.
-    public var recordByEmail: @Sendable (String) async throws(AuthError) -> MemberRecord?
-    /// `records(of:)`.
+    /// Implements `record(emailKey:)`.
+    public var recordEmailKey: @Sendable (String) async throws(AuthError) -> MemberRecord?
+    /// Implements `records(of:)`.
     public var records: @Sendable ([MemberID]) async throws(AuthError) -> [MemberRecord]
-    /// `cards(of:)`.
+    /// Implements `cards(of:)`.
     public var cards: @Sendable ([MemberID]) async throws(AuthError) -> [MemberID: MemberCard]
-    /// `replace(_:expecting:ending:for:telling:)`.
+    /// Implements `replace(_:expecting:ending:for:telling:)`.
     public var replace:
-        @Sendable (MemberRecord, Version, EndedSessions, StaffAct?, OutboxMessage?)
-            async throws(AuthError) -> Bool
-    /// `members(_:_:)`.
+        @Sendable (
+            MemberRecord, Version, EndedSessions, StaffAct?, OutboxMessage?
+        ) async throws(AuthError) -> Bool
+    /// Implements `members(_:_:)`.
     public var members: @Sendable (MemberFilter, PageRequest) async throws(AuthError) -> Page<MemberRecord>
-    /// `add(_:digest:for:)`.
+    /// Implements `add(_:digest:for:)`.
     public var add: @Sendable (Invitation, String, StaffAct) async throws(AuthError) -> Void
-    /// `invitation(digest:)`.
+    /// Implements `invitation(digest:)`.
     public var invitation: @Sendable (String) async throws(AuthError) -> Invitation?
-    /// `invitations(_:at:)`.
+    /// Implements `invitations(_:at:)`.
     public var invitations: @Sendable (PageRequest, Timestamp) async throws(AuthError) -> Page<Invitation>
-    /// `revoke(_:for:)`.
+    /// Implements `revoke(_:for:)`.
     public var revoke: @Sendable (InvitationID, StaffAct) async throws(AuthError) -> Bool
-    /// `acts`; empty in a stub.
+    /// Implements `acts`.
     public var acts: any Outbox
-    /// `rehash(_:from:to:)`.
+    /// Implements `rehash(_:from:to:)`.
     public var rehash: @Sendable (MemberID, String, String) async throws(AuthError) -> Void
-    /// `open(_:with:from:ifPasswordIs:)`.
+    /// Implements `open(_:with:from:ifPasswordIs:)`.
     public var open:
         @Sendable (SessionRecord, TokenDigest, KnownPlace?, String) async throws(AuthError) -> Bool
-    /// `session(_:)`.
+    /// Implements `session(_:)`.
     public var session: @Sendable (SessionID) async throws(AuthError) -> LiveSession?
-    /// `live(among:at:)`.
+    /// Implements `live(among:at:)`.
     public var live: @Sendable ([SessionID], Timestamp) async throws(AuthError) -> Set<SessionID>
-    /// `sessions(of:)`.
-    public var sessionsOfMember: @Sendable (MemberID) async throws(AuthError) -> [SessionRecord]
-    /// `end(_:of:)`.
+    /// Implements `sessions(of:)`.
+    public var sessions: @Sendable (MemberID) async throws(AuthError) -> [SessionRecord]
+    /// Implements `end(_:of:)`.
     public var end: @Sendable (SessionID, MemberID) async throws(AuthError) -> Bool
-    /// `endSessions(of:keeping:)`.
+    /// Implements `endSessions(of:keeping:)`.
     public var endSessions: @Sendable (MemberID, SessionID?) async throws(AuthError) -> Void
-    /// `revokeAllAccess()`.
+    /// Implements `revokeAllAccess()`.
     public var revokeAllAccess: @Sendable () async throws(AuthError) -> Void
-    /// `token(_:)`.
+    /// Implements `token(_:)`.
     public var token: @Sendable (TokenDigest) async throws(AuthError) -> StoredToken?
-    /// `rotate(_:to:at:until:from:)`.
+    /// Implements `rotate(_:to:at:until:from:)`.
     public var rotate:
-        @Sendable (TokenDigest, TokenDigest, Timestamp, Timestamp, KnownPlace?) async throws(AuthError) ->
-            Bool
-    /// `places(of:)`.
+        @Sendable (
+            TokenDigest, TokenDigest, Timestamp, Timestamp, KnownPlace?
+        ) async throws(AuthError) -> Bool
+    /// Implements `places(of:)`.
     public var places: @Sendable (MemberID) async throws(AuthError) -> [KnownPlace]
-    /// `settings(of:)`.
-    public var settingsOfMember: @Sendable (MemberID) async throws(AuthError) -> [MemberSetting]
-    /// `keep(_:of:)`.
+    /// Implements `settings(of:)`.
+    public var settings: @Sendable (MemberID) async throws(AuthError) -> [MemberSetting]
+    /// Implements `keep(_:of:)`.
     public var keep: @Sendable (MemberSetting, MemberID) async throws(AuthError) -> Bool
-    /// `removeSetting(_:of:)`.
+    /// Implements `removeSetting(_:of:)`.
     public var removeSetting: @Sendable (String, MemberID) async throws(AuthError) -> Void
-    /// `keep(_:of:atMost:)`.
+    /// Implements `keep(_:of:atMost:)`.
     public var keepBlock: @Sendable (MemberBlock, MemberID, Int) async throws(AuthError) -> Bool
-    /// `removeBlock(_:of:)`.
+    /// Implements `removeBlock(_:of:)`.
     public var removeBlock: @Sendable (MemberID, MemberID) async throws(AuthError) -> Void
-    /// `blocks(of:)`.
+    /// Implements `blocks(of:)`.
     public var blocks: @Sendable (MemberID) async throws(AuthError) -> [MemberBlock]
-    /// `hiddenMembers(from:limit:)`.
+    /// Implements `hiddenMembers(from:limit:)`.
     public var hiddenMembers: @Sendable (MemberID, Int) async throws(AuthError) -> Set<MemberID>
-    /// `hiddenMembers(among:from:)`.
-    public var hiddenAmong: @Sendable (Set<MemberID>, MemberID) async throws(AuthError) -> Set<MemberID>
-    /// `isBlocked(_:_:)`.
+    /// Implements `hiddenMembers(among:from:)`.
+    public var hiddenMembersAmong:
+        @Sendable (Set<MemberID>, MemberID) async throws(AuthError) -> Set<MemberID>
+    /// Implements `isBlocked(_:_:)`.
     public var isBlocked: @Sendable (MemberID, MemberID) async throws(AuthError) -> Bool
-    /// `record(of:towards:)`.
+    /// Implements `record(of:towards:)`.
     public var recordTowards: @Sendable (MemberID, MemberID) async throws(AuthError) -> MemberTowards?
-    /// `members(nicknameKeys:)`.
-    public var membersByNickname: @Sendable ([String]) async throws(AuthError) -> [String: MemberID]
-    /// `pendingDepartures(limit:)`.
+    /// Implements `members(nicknameKeys:)`.
+    public var membersNicknameKeys: @Sendable ([String]) async throws(AuthError) -> [String: MemberID]
+    /// Implements `pendingDepartures(limit:)`.
     public var pendingDepartures: @Sendable (Int) async throws(AuthError) -> [MemberID]
-    /// `settleDeparture(of:)`.
+    /// Implements `settleDeparture(of:)`.
     public var settleDeparture: @Sendable (MemberID) async throws(AuthError) -> Void
 
-    /// A stub: every verb throws an `internal` error that names the verb.
+    /// A stub: each closure throws an `internal` error that names it.
     public init() {
-        taken = { _, _ throws(AuthError) in throw unstubbed("AuthStore.taken") }
-        insert = { _, _, _, _, _, _ throws(AuthError) in throw unstubbed("AuthStore.insert") }
-        idempotencyRecord = { _ throws(AuthError) in throw unstubbed("AuthStore.idempotencyRecord") }
-        record = { _ throws(AuthError) in throw unstubbed("AuthStore.record") }
-        recordByEmail = { _ throws(AuthError) in throw unstubbed("AuthStore.recordByEmail") }
-        records = { _ throws(AuthError) in throw unstubbed("AuthStore.records") }
-        cards = { _ throws(AuthError) in throw unstubbed("AuthStore.cards") }
-        replace = { _, _, _, _, _ throws(AuthError) in throw unstubbed("AuthStore.replace") }
-        members = { _, _ throws(AuthError) in throw unstubbed("AuthStore.members") }
-        add = { _, _, _ throws(AuthError) in throw unstubbed("AuthStore.add") }
-        invitation = { _ throws(AuthError) in throw unstubbed("AuthStore.invitation") }
-        invitations = { _, _ throws(AuthError) in throw unstubbed("AuthStore.invitations") }
-        revoke = { _, _ throws(AuthError) in throw unstubbed("AuthStore.revoke") }
-        acts = InMemoryAuthStore().acts
-        rehash = { _, _, _ throws(AuthError) in throw unstubbed("AuthStore.rehash") }
-        open = { _, _, _, _ throws(AuthError) in throw unstubbed("AuthStore.open") }
-        session = { _ throws(AuthError) in throw unstubbed("AuthStore.session") }
-        live = { _, _ throws(AuthError) in throw unstubbed("AuthStore.live") }
-        sessionsOfMember = { _ throws(AuthError) in throw unstubbed("AuthStore.sessionsOfMember") }
-        end = { _, _ throws(AuthError) in throw unstubbed("AuthStore.end") }
-        endSessions = { _, _ throws(AuthError) in throw unstubbed("AuthStore.endSessions") }
-        revokeAllAccess = { () throws(AuthError) in throw unstubbed("AuthStore.revokeAllAccess") }
-        token = { _ throws(AuthError) in throw unstubbed("AuthStore.token") }
-        rotate = { _, _, _, _, _ throws(AuthError) in throw unstubbed("AuthStore.rotate") }
-        places = { _ throws(AuthError) in throw unstubbed("AuthStore.places") }
-        settingsOfMember = { _ throws(AuthError) in throw unstubbed("AuthStore.settings") }
-        keep = { _, _ throws(AuthError) in throw unstubbed("AuthStore.keep") }
-        removeSetting = { _, _ throws(AuthError) in throw unstubbed("AuthStore.removeSetting") }
-        keepBlock = { _, _, _ throws(AuthError) in throw unstubbed("AuthStore.keep of a block") }
-        removeBlock = { _, _ throws(AuthError) in throw unstubbed("AuthStore.removeBlock") }
-        blocks = { _ throws(AuthError) in throw unstubbed("AuthStore.blocks") }
-        hiddenMembers = { _, _ throws(AuthError) in throw unstubbed("AuthStore.hiddenMembers") }
-        hiddenAmong = { _, _ throws(AuthError) in throw unstubbed("AuthStore.hiddenMembers among") }
-        isBlocked = { _, _ throws(AuthError) in throw unstubbed("AuthStore.isBlocked") }
-        recordTowards = { _, _ throws(AuthError) in throw unstubbed("AuthStore.record towards") }
-        membersByNickname = { _ throws(AuthError) in throw unstubbed("AuthStore.members by nickname") }
-        pendingDepartures = { _ throws(AuthError) in throw unstubbed("AuthStore.pendingDepartures") }
-        settleDeparture = { _ throws(AuthError) in throw unstubbed("AuthStore.settleDeparture") }
+        taken = { _, _ throws(AuthError) in throw Self.unstubbed("taken") }
+        insert = { _, _, _, _, _, _ throws(AuthError) in throw Self.unstubbed("insert") }
+        idempotencyRecord = { _ throws(AuthError) in throw Self.unstubbed("idempotencyRecord") }
+        record = { _ throws(AuthError) in throw Self.unstubbed("record") }
+        recordEmailKey = { _ throws(AuthError) in throw Self.unstubbed("recordEmailKey") }
+        records = { _ throws(AuthError) in throw Self.unstubbed("records") }
+        cards = { _ throws(AuthError) in throw Self.unstubbed("cards") }
+        replace = { _, _, _, _, _ throws(AuthError) in throw Self.unstubbed("replace") }
+        members = { _, _ throws(AuthError) in throw Self.unstubbed("members") }
+        add = { _, _, _ throws(AuthError) in throw Self.unstubbed("add") }
+        invitation = { _ throws(AuthError) in throw Self.unstubbed("invitation") }
+        invitations = { _, _ throws(AuthError) in throw Self.unstubbed("invitations") }
+        revoke = { _, _ throws(AuthError) in throw Self.unstubbed("revoke") }
+        acts = UnstubbedActs()
+        rehash = { _, _, _ throws(AuthError) in throw Self.unstubbed("rehash") }
+        open = { _, _, _, _ throws(AuthError) in throw Self.unstubbed("open") }
+        session = { _ throws(AuthError) in throw Self.unstubbed("session") }
+        live = { _, _ throws(AuthError) in throw Self.unstubbed("live") }
+        sessions = { _ throws(AuthError) in throw Self.unstubbed("sessions") }
+        end = { _, _ throws(AuthError) in throw Self.unstubbed("end") }
+        endSessions = { _, _ throws(AuthError) in throw Self.unstubbed("endSessions") }
+        revokeAllAccess = { () throws(AuthError) in throw Self.unstubbed("revokeAllAccess") }
+        token = { _ throws(AuthError) in throw Self.unstubbed("token") }
+        rotate = { _, _, _, _, _ throws(AuthError) in throw Self.unstubbed("rotate") }
+        places = { _ throws(AuthError) in throw Self.unstubbed("places") }
+        settings = { _ throws(AuthError) in throw Self.unstubbed("settings") }
+        keep = { _, _ throws(AuthError) in throw Self.unstubbed("keep") }
+        removeSetting = { _, _ throws(AuthError) in throw Self.unstubbed("removeSetting") }
+        keepBlock = { _, _, _ throws(AuthError) in throw Self.unstubbed("keepBlock") }
+        removeBlock = { _, _ throws(AuthError) in throw Self.unstubbed("removeBlock") }
+        blocks = { _ throws(AuthError) in throw Self.unstubbed("blocks") }
+        hiddenMembers = { _, _ throws(AuthError) in throw Self.unstubbed("hiddenMembers") }
+        hiddenMembersAmong = { _, _ throws(AuthError) in throw Self.unstubbed("hiddenMembersAmong") }
+        isBlocked = { _, _ throws(AuthError) in throw Self.unstubbed("isBlocked") }
+        recordTowards = { _, _ throws(AuthError) in throw Self.unstubbed("recordTowards") }
+        membersNicknameKeys = { _ throws(AuthError) in throw Self.unstubbed("membersNicknameKeys") }
+        pendingDepartures = { _ throws(AuthError) in throw Self.unstubbed("pendingDepartures") }
+        settleDeparture = { _ throws(AuthError) in throw Self.unstubbed("settleDeparture") }
     }
 
-    /// Forwards every verb to `real` until it is replaced.
+    /// Each closure calls the real implementation.
     public init(forwardingTo real: any AuthStore) {
         taken = real.taken(_:besides:)
         insert = real.insert(_:opening:with:from:by:request:)
         idempotencyRecord = real.idempotencyRecord(of:)
         record = real.record(of:)
-        recordByEmail = real.record(emailKey:)
+        recordEmailKey = real.record(emailKey:)
         records = real.records(of:)
         cards = real.cards(of:)
         replace = real.replace(_:expecting:ending:for:telling:)
@@ -154,36 +159,40 @@ public struct AuthStoreFake: AuthStore {
         open = real.open(_:with:from:ifPasswordIs:)
         session = real.session(_:)
         live = real.live(among:at:)
-        sessionsOfMember = real.sessions(of:)
+        sessions = real.sessions(of:)
         end = real.end(_:of:)
         endSessions = real.endSessions(of:keeping:)
         revokeAllAccess = real.revokeAllAccess
         token = real.token(_:)
         rotate = real.rotate(_:to:at:until:from:)
         places = real.places(of:)
-        settingsOfMember = real.settings(of:)
+        settings = real.settings(of:)
         keep = real.keep(_:of:)
         removeSetting = real.removeSetting(_:of:)
         keepBlock = real.keep(_:of:atMost:)
         removeBlock = real.removeBlock(_:of:)
         blocks = real.blocks(of:)
         hiddenMembers = real.hiddenMembers(from:limit:)
-        hiddenAmong = real.hiddenMembers(among:from:)
+        hiddenMembersAmong = real.hiddenMembers(among:from:)
         isBlocked = real.isBlocked(_:_:)
         recordTowards = real.record(of:towards:)
-        membersByNickname = real.members(nicknameKeys:)
+        membersNicknameKeys = real.members(nicknameKeys:)
         pendingDepartures = real.pendingDepartures(limit:)
         settleDeparture = real.settleDeparture(of:)
+    }
+
+    private static func unstubbed(_ name: String) -> AuthError {
+        .service(.internal("AuthStore.\(name) is not stubbed"))
     }
 }
 
 extension AuthStoreFake {
-    /// As `taken` answers.
+    /// Calls `taken`.
     public func taken(_ names: UniqueNames, besides member: MemberID?) async throws(AuthError) -> TakenNames {
         try await taken(names, member)
     }
 
-    /// As `insert` answers.
+    /// Calls `insert`.
     public func insert(
         _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest,
         from place: KnownPlace?, by invitation: InvitationUse?, request: IdempotentRequest?
@@ -191,34 +200,34 @@ extension AuthStoreFake {
         try await insert(record, session, token, place, invitation, request)
     }
 
-    /// As `idempotencyRecord` answers.
-    public func idempotencyRecord(of request: IdempotentRequest) async throws(AuthError)
-        -> JoinIdempotencyRecord?
-    {
+    /// Calls `idempotencyRecord`.
+    public func idempotencyRecord(
+        of request: IdempotentRequest
+    ) async throws(AuthError) -> JoinIdempotencyRecord? {
         try await idempotencyRecord(request)
     }
 
-    /// As `record` answers.
+    /// Calls `record`.
     public func record(of id: MemberID) async throws(AuthError) -> MemberRecord? {
         try await record(id)
     }
 
-    /// As `recordByEmail` answers.
+    /// Calls `recordEmailKey`.
     public func record(emailKey: String) async throws(AuthError) -> MemberRecord? {
-        try await recordByEmail(emailKey)
+        try await recordEmailKey(emailKey)
     }
 
-    /// As `records` answers.
+    /// Calls `records`.
     public func records(of ids: [MemberID]) async throws(AuthError) -> [MemberRecord] {
         try await records(ids)
     }
 
-    /// As `cards` answers.
+    /// Calls `cards`.
     public func cards(of ids: [MemberID]) async throws(AuthError) -> [MemberID: MemberCard] {
         try await cards(ids)
     }
 
-    /// As `replace` answers.
+    /// Calls `replace`.
     public func replace(
         _ record: MemberRecord, expecting version: Version, ending sessions: EndedSessions,
         for act: StaffAct?, telling news: OutboxMessage?
@@ -226,53 +235,85 @@ extension AuthStoreFake {
         try await replace(record, version, sessions, act, news)
     }
 
-    /// As `rehash` answers.
+    /// Calls `members`.
+    public func members(
+        _ filter: MemberFilter, _ page: PageRequest
+    ) async throws(AuthError) -> Page<MemberRecord> {
+        try await members(filter, page)
+    }
+
+    /// Calls `add`.
+    public func add(_ invitation: Invitation, digest: String, for act: StaffAct) async throws(AuthError) {
+        try await add(invitation, digest, act)
+    }
+
+    /// Calls `invitation`.
+    public func invitation(digest: String) async throws(AuthError) -> Invitation? {
+        try await invitation(digest)
+    }
+
+    /// Calls `invitations`.
+    public func invitations(
+        _ page: PageRequest, at now: Timestamp
+    ) async throws(AuthError) -> Page<Invitation> {
+        try await invitations(page, now)
+    }
+
+    /// Calls `revoke`.
+    public func revoke(_ id: InvitationID, for act: StaffAct) async throws(AuthError) -> Bool {
+        try await revoke(id, act)
+    }
+
+    /// Calls `rehash`.
     public func rehash(_ id: MemberID, from old: String, to new: String) async throws(AuthError) {
         try await rehash(id, old, new)
     }
 
-    /// As `open` answers.
+    /// Calls `open`.
     public func open(
         _ session: SessionRecord, with token: TokenDigest, from place: KnownPlace?, ifPasswordIs hash: String
     ) async throws(AuthError) -> Bool {
         try await open(session, token, place, hash)
     }
 
-    /// As `session` answers.
+    /// Calls `session`.
     public func session(_ id: SessionID) async throws(AuthError) -> LiveSession? {
         try await session(id)
     }
 
-    /// As `live` answers.
+    /// Calls `live`.
     public func live(
         among sessions: [SessionID], at now: Timestamp
     ) async throws(AuthError) -> Set<SessionID> {
         try await live(sessions, now)
     }
 
-    /// As `sessionsOfMember` answers.
+    /// Calls `sessions`.
     public func sessions(of member: MemberID) async throws(AuthError) -> [SessionRecord] {
-        try await sessionsOfMember(member)
+        try await sessions(member)
     }
 
-    /// As `end` answers.
+    /// Calls `end`.
     public func end(_ id: SessionID, of member: MemberID) async throws(AuthError) -> Bool {
         try await end(id, member)
     }
 
-    /// As `endSessions` answers.
+    /// Calls `endSessions`.
     public func endSessions(of member: MemberID, keeping kept: SessionID?) async throws(AuthError) {
         try await endSessions(member, kept)
     }
-    /// As `revokeAllAccess` answers.
-    public func revokeAllAccess() async throws(AuthError) { try await revokeAllAccess() }
 
-    /// As `token` answers.
+    /// Calls `revokeAllAccess`.
+    public func revokeAllAccess() async throws(AuthError) {
+        try await revokeAllAccess()
+    }
+
+    /// Calls `token`.
     public func token(_ digest: TokenDigest) async throws(AuthError) -> StoredToken? {
         try await token(digest)
     }
 
-    /// As `rotate` answers.
+    /// Calls `rotate`.
     public func rotate(
         _ digest: TokenDigest, to successor: TokenDigest, at now: Timestamp, until expiry: Timestamp,
         from place: KnownPlace?
@@ -280,18 +321,90 @@ extension AuthStoreFake {
         try await rotate(digest, successor, now, expiry, place)
     }
 
-    /// As `places` answers.
+    /// Calls `places`.
     public func places(of member: MemberID) async throws(AuthError) -> [KnownPlace] {
         try await places(member)
     }
 
-    /// As `pendingDepartures` answers.
+    /// Calls `settings`.
+    public func settings(of member: MemberID) async throws(AuthError) -> [MemberSetting] {
+        try await settings(member)
+    }
+
+    /// Calls `keep`.
+    public func keep(_ setting: MemberSetting, of member: MemberID) async throws(AuthError) -> Bool {
+        try await keep(setting, member)
+    }
+
+    /// Calls `removeSetting`.
+    public func removeSetting(_ name: String, of member: MemberID) async throws(AuthError) {
+        try await removeSetting(name, member)
+    }
+
+    /// Calls `keepBlock`.
+    public func keep(
+        _ block: MemberBlock, of member: MemberID, atMost limit: Int
+    ) async throws(AuthError) -> Bool {
+        try await keepBlock(block, member, limit)
+    }
+
+    /// Calls `removeBlock`.
+    public func removeBlock(_ other: MemberID, of member: MemberID) async throws(AuthError) {
+        try await removeBlock(other, member)
+    }
+
+    /// Calls `blocks`.
+    public func blocks(of member: MemberID) async throws(AuthError) -> [MemberBlock] {
+        try await blocks(member)
+    }
+
+    /// Calls `hiddenMembers`.
+    public func hiddenMembers(from member: MemberID, limit: Int) async throws(AuthError) -> Set<MemberID> {
+        try await hiddenMembers(member, limit)
+    }
+
+    /// Calls `hiddenMembersAmong`.
+    public func hiddenMembers(
+        among others: Set<MemberID>, from member: MemberID
+    ) async throws(AuthError) -> Set<MemberID> {
+        try await hiddenMembersAmong(others, member)
+    }
+
+    /// Calls `isBlocked`.
+    public func isBlocked(_ member: MemberID, _ other: MemberID) async throws(AuthError) -> Bool {
+        try await isBlocked(member, other)
+    }
+
+    /// Calls `recordTowards`.
+    public func record(of id: MemberID, towards other: MemberID) async throws(AuthError) -> MemberTowards? {
+        try await recordTowards(id, other)
+    }
+
+    /// Calls `membersNicknameKeys`.
+    public func members(nicknameKeys keys: [String]) async throws(AuthError) -> [String: MemberID] {
+        try await membersNicknameKeys(keys)
+    }
+
+    /// Calls `pendingDepartures`.
     public func pendingDepartures(limit: Int) async throws(AuthError) -> [MemberID] {
         try await pendingDepartures(limit)
     }
 
-    /// As `settleDeparture` answers.
+    /// Calls `settleDeparture`.
     public func settleDeparture(of id: MemberID) async throws(AuthError) {
         try await settleDeparture(id)
+    }
+}
+
+/// What a stub has as `acts`.
+private struct UnstubbedActs: Outbox {
+    func claim(
+        _ limit: Int, until: Timestamp, at now: Timestamp
+    ) async throws(ServiceFailure) -> [OutboxEvent] {
+        throw .service(.internal("AuthStore.acts is not stubbed"))
+    }
+
+    func finish(_ outcome: OutboxOutcome) async throws(ServiceFailure) {
+        throw .service(.internal("AuthStore.acts is not stubbed"))
     }
 }

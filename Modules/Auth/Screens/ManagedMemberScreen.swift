@@ -118,28 +118,6 @@ extension ManagedMemberScreen {
 
     /// The screen's text.
     func text(_ state: State, _ around: Surroundings) -> ReadingText {
-        let language = around.language
-        var text = ReadingText(columns: around.size.columns, language)
-        guard let details = state.details else { return text }
-        let member = details.member
-        text.add(member.name(in: language), .heading)
-        text.add(member.state.words.text(in: language), member.state.tone)
-        if let suspension = member.suspension {
-            text.add(
-                Phrase(en: "Suspended", ko: "이용 정지"), suspension.since.relative(to: around.now, in: language))
-            text.add(Phrase(en: "Reason", ko: "이유"), suspension.reason)
-        }
-        text.add(member.silence, around)
-        text.addBlank()
-        if let email = member.email { text.add(AuthLabels.email, email) }
-        text.add(AuthLabels.role, member.role.words.text(in: language))
-        text.add(AuthLabels.joined, member.joinedAt.relative(to: around.now, in: language))
-        text.add(Phrase(en: "Sessions", ko: "세션"), "\(details.sessions)")
-        if let moment = details.lastUsedAt {
-            text.add(Phrase(en: "Last seen", ko: "마지막 이용"), moment.relative(to: around.now, in: language))
-        }
-        if let picture = member.picture { text.add(AuthLabels.picture, picture.words(in: language)) }
-        text.add(Phrase("ID"), "\(member.id)")
-        return text
+        ReadingText(state.details.map { Details($0) } ?? Details(), around)
     }
 }

@@ -128,7 +128,7 @@ extension Frame {
         let language = around.language
         let columns = [
             RowColumn(member.joinedAt.relative(to: around.now, in: language), width: 12, from: 70, .faint),
-            RowColumn(member.state.words.text(in: language), width: 10, from: 30, member.state.tone),
+            RowColumn(member.state.words.text(in: language), width: 10, from: 30, member.state.style.role),
             RowColumn(member.role.words.text(in: language), width: 9, from: 40),
             RowColumn(member.email ?? "", width: 24, from: 60, .faint),
         ]
@@ -137,20 +137,3 @@ extension Frame {
 }
 
 extension ManagedMember: Identifiable {}
-
-extension ManagedMember {
-    /// The nickname, or the text for a withdrawn member.
-    func name(in language: Language) -> String {
-        nickname ?? Phrase.withdrawnMember.text(in: language)
-    }
-}
-
-extension MemberState {
-    var tone: Cell.Role {
-        switch self {
-        case .active: .good
-        case .suspended: .warning
-        case .withdrawn: .faint
-        }
-    }
-}

@@ -101,22 +101,12 @@ struct ProfileScreen: Screen {
         around.parts(with: profile.picture)
     }
 
+    /// The profile; of a blocked member only the name.
     private func text(_ profile: Profile, _ state: State, _ around: Surroundings) -> ReadingText {
-        let language = around.language
-        let parts = parts(profile, around)
-        var text = ReadingText(columns: parts.text.size.columns, language)
-        let card = MemberCard(id: profile.id, nickname: profile.nickname, picture: nil)
-        text.add(card.name(in: language), .heading)
-        if state.isBlocked {
-            text.add(AuthLabels.blocked.text(in: language), .warning)
-            return text
-        }
-        if !profile.introduction.isEmpty { text.add(profile.introduction) }
-        text.addBlank()
-        if parts.picture == nil, let picture = profile.picture {
-            text.add(AuthLabels.picture, picture.words(in: language))
-        }
-        text.add(AuthLabels.joined, profile.joinedAt.relative(to: around.now, in: language))
+        let (details, parts) = (Details(profile), parts(profile, around))
+        guard state.isBlocked else { return ReadingText(details, in: parts, around) }
+        var text = ReadingText(details.keeping { $0 == .heading }, in: parts, around)
+        text.add(AuthLabels.blocked.text(in: around.language), .warning)
         return text
     }
 }

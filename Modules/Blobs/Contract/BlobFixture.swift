@@ -1,5 +1,6 @@
 public import Blobs
 public import ContractKit
+import SampleKit
 import Vocabulary
 
 /// The environment of a blob store clause: a store of its own, initially empty.

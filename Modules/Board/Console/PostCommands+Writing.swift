@@ -83,13 +83,14 @@ extension PostCommands {
 
     private func confirm(_ content: PostContent, _ files: [DescribedFile]) async throws {
         if !console.assumesYes {
-            var fields = Fields(content, in: try await named(), console.language)
+            var preview = Details(content, in: try await named())
             for (index, photo) in files.enumerated() {
                 let text = [photo.file.path, photo.description].filter { !$0.isEmpty }
-                fields.add(
+                preview.add(
                     Phrase(en: "Photo \(index + 1)", ko: "사진 \(index + 1)"),
-                    StyledText(text.joined(separator: ", ")))
+                    .line(text.joined(separator: ", ")))
             }
+            let fields = Fields(preview, on: console)
             for line in fields.lines(width: console.width, in: console.language) { console.note(line) }
         }
         try console.requireConfirmed(

@@ -25,7 +25,7 @@ struct PostCommands: Sendable {
         if console.format == .json { return console.show(view, as: PostWire.view) }
         let categories = try await named()
         await console.show(view.post.content.photos.first, by: drawing, options.drawing.choice, rows: 15)
-        console.paged { $0.show(Fields(view, in: categories, on: $0)) }
+        console.paged { $0.show(Fields(Details(view, in: categories), on: $0)) }
     }
 
     /// Shows the earlier versions of a post.
@@ -40,7 +40,7 @@ struct PostCommands: Sendable {
         console.paged { paged in
             for (number, revision) in revisions.enumerated() {
                 if number > 0, paged.format == .human { paged.print(StyledText("")) }
-                paged.show(Fields(revision, on: paged))
+                paged.show(Fields(Details(revision), on: paged))
             }
         }
     }

@@ -1,6 +1,6 @@
 public import Board
 public import ContractKit
-import Vocabulary
+public import Vocabulary
 
 /// The environment of a contract clause of the board, empty at first.
 public struct PostFixture: DomainFixture {
@@ -16,7 +16,7 @@ public struct PostFixture: DomainFixture {
 
     /// The same environment with the service of its verbs. It is fetched at each use, since an environment
     /// may be closed and reopened.
-    public func serving(_ service: @escaping @Sendable () -> PostService) -> PostFixture {
+    private func serving(_ service: @escaping @Sendable () -> PostService) -> PostFixture {
         var place = self
         place.service = service
         return place
@@ -35,6 +35,26 @@ public struct PostFixture: DomainFixture {
     /// The waiting outbox messages, each once. Throws `NotApplicable` where it is out of reach.
     func messages() async throws -> [OutboxMessage] {
         try await messages(in: service?().outbox)
+    }
+}
+
+extension PostFixture {
+    /// The one recipe of the environment: the tests of the board and their trial assemble it here, in memory,
+    /// on a database, over the wire or with a fault.
+    ///
+    /// The service is fetched at each use, since its store may be closed and reopened. `verbs` gives a
+    /// principal's verbs; they are the service's own unless said otherwise.
+    public static func of(
+        _ service: @escaping @Sendable () -> PostService, in environment: ClauseEnvironment,
+        verbs: @escaping @Sendable (PostService, Principal) -> any PostRepository = {
+            $0.repository(for: $1)
+        },
+        reopen: @escaping @Sendable () async throws -> Void = {}
+    ) -> PostFixture {
+        PostFixture(
+            environment, repository: { verbs(service(), $0) },
+            forget: { try await service().forget($0) }, reopen: reopen
+        ).serving(service)
     }
 }
 

@@ -1,47 +1,49 @@
+// Emitted from the protocol PostRepository, not written by hand. Scripts/fakes writes it anew.
+
 public import Board
 public import Vocabulary
 
-/// A repository of the board made of closures, for tests: a test gives the verbs that it is about.
+/// A test double of `PostRepository`: one closure for each requirement.
 ///
-/// A stub's verbs refuse by name until they are given; a forwarding one asks another until a verb is
-/// replaced. A verb is one closure: its arguments in the order of the protocol, without labels.
+/// A closure takes the arguments in order, without labels. Until a test replaces it, it throws an
+/// error that names it, in a stub, or calls the real implementation, in a forwarding fake.
 public struct PostRepositoryFake: PostRepository {
-    /// `publish(_:idempotencyKey:)`.
+    /// Implements `publish(_:idempotencyKey:)`.
     public var publish: @Sendable (PostDraft, IdempotencyKey?) async throws(PostError) -> PostView
-    /// `edit(_:_:expecting:)`.
+    /// Implements `edit(_:_:expecting:)`.
     public var edit: @Sendable (PostID, PostDraft, Version?) async throws(PostError) -> PostView
-    /// `remove(_:)`.
+    /// Implements `remove(_:)`.
     public var remove: @Sendable (PostID) async throws(PostError) -> Void
-    /// `moderate(_:_:reason:)`.
+    /// Implements `moderate(_:_:reason:)`.
     public var moderate: @Sendable (PostID, SubjectAct, String) async throws(PostError) -> PostView
-    /// `post(_:)`.
+    /// Implements `post(_:)`.
     public var post: @Sendable (PostID) async throws(PostError) -> PostView
-    /// `browse(_:_:)`.
+    /// Implements `browse(_:_:)`.
     public var browse: @Sendable (PostQuery, PageRequest) async throws(PostError) -> Page<PostView>
-    /// `mine(_:_:)`.
+    /// Implements `mine(_:_:)`.
     public var mine: @Sendable (PostState?, PageRequest) async throws(PostError) -> Page<PostView>
-    /// `history(_:)`.
+    /// Implements `history(_:)`.
     public var history: @Sendable (PostID) async throws(PostError) -> [PostRevision]
-    /// `categories()`.
+    /// Implements `categories()`.
     public var categories: @Sendable () async throws(PostError) -> [PostCategory]
-    /// `setCategory(_:)`.
+    /// Implements `setCategory(_:)`.
     public var setCategory: @Sendable (PostCategory) async throws(PostError) -> PostCategory
 
-    /// A stub: every verb refuses with `internal`, which names it.
+    /// A stub: each closure throws an `internal` error that names it.
     public init() {
-        publish = { _, _ throws(PostError) in throw unstubbed("PostRepository.publish") }
-        edit = { _, _, _ throws(PostError) in throw unstubbed("PostRepository.edit") }
-        remove = { _ throws(PostError) in throw unstubbed("PostRepository.remove") }
-        moderate = { _, _, _ throws(PostError) in throw unstubbed("PostRepository.moderate") }
-        post = { _ throws(PostError) in throw unstubbed("PostRepository.post") }
-        browse = { _, _ throws(PostError) in throw unstubbed("PostRepository.browse") }
-        mine = { _, _ throws(PostError) in throw unstubbed("PostRepository.mine") }
-        history = { _ throws(PostError) in throw unstubbed("PostRepository.history") }
-        categories = { () throws(PostError) in throw unstubbed("PostRepository.categories") }
-        setCategory = { _ throws(PostError) in throw unstubbed("PostRepository.setCategory") }
+        publish = { _, _ throws(PostError) in throw Self.unstubbed("publish") }
+        edit = { _, _, _ throws(PostError) in throw Self.unstubbed("edit") }
+        remove = { _ throws(PostError) in throw Self.unstubbed("remove") }
+        moderate = { _, _, _ throws(PostError) in throw Self.unstubbed("moderate") }
+        post = { _ throws(PostError) in throw Self.unstubbed("post") }
+        browse = { _, _ throws(PostError) in throw Self.unstubbed("browse") }
+        mine = { _, _ throws(PostError) in throw Self.unstubbed("mine") }
+        history = { _ throws(PostError) in throw Self.unstubbed("history") }
+        categories = { () throws(PostError) in throw Self.unstubbed("categories") }
+        setCategory = { _ throws(PostError) in throw Self.unstubbed("setCategory") }
     }
 
-    /// Asks the other for everything, until a verb is replaced.
+    /// Each closure calls the real implementation.
     public init(forwardingTo real: any PostRepository) {
         publish = real.publish(_:idempotencyKey:)
         edit = real.edit(_:_:expecting:)
@@ -54,55 +56,65 @@ public struct PostRepositoryFake: PostRepository {
         categories = real.categories
         setCategory = real.setCategory(_:)
     }
+
+    private static func unstubbed(_ name: String) -> PostError {
+        .service(.internal("PostRepository.\(name) is not stubbed"))
+    }
 }
 
 extension PostRepositoryFake {
-    /// As `publish` answers.
+    /// Calls `publish`.
     public func publish(
         _ draft: PostDraft, idempotencyKey key: IdempotencyKey?
     ) async throws(PostError) -> PostView {
         try await publish(draft, key)
     }
 
-    /// As `edit` answers.
+    /// Calls `edit`.
     public func edit(
         _ id: PostID, _ draft: PostDraft, expecting version: Version?
     ) async throws(PostError) -> PostView {
         try await edit(id, draft, version)
     }
 
-    /// As `remove` answers.
-    public func remove(_ id: PostID) async throws(PostError) { try await remove(id) }
+    /// Calls `remove`.
+    public func remove(_ id: PostID) async throws(PostError) {
+        try await remove(id)
+    }
 
-    /// As `moderate` answers.
+    /// Calls `moderate`.
     public func moderate(
         _ id: PostID, _ act: SubjectAct, reason: String
     ) async throws(PostError) -> PostView {
         try await moderate(id, act, reason)
     }
 
-    /// As `post` answers.
-    public func post(_ id: PostID) async throws(PostError) -> PostView { try await post(id) }
+    /// Calls `post`.
+    public func post(_ id: PostID) async throws(PostError) -> PostView {
+        try await post(id)
+    }
 
-    /// As `browse` answers.
-    public func browse(
-        _ query: PostQuery, _ page: PageRequest
-    ) async throws(PostError) -> Page<PostView> {
+    /// Calls `browse`.
+    public func browse(_ query: PostQuery, _ page: PageRequest) async throws(PostError) -> Page<PostView> {
         try await browse(query, page)
     }
 
-    /// As `mine` answers.
+    /// Calls `mine`.
     public func mine(_ state: PostState?, _ page: PageRequest) async throws(PostError) -> Page<PostView> {
         try await mine(state, page)
     }
 
-    /// As `history` answers.
-    public func history(_ id: PostID) async throws(PostError) -> [PostRevision] { try await history(id) }
+    /// Calls `history`.
+    public func history(_ id: PostID) async throws(PostError) -> [PostRevision] {
+        try await history(id)
+    }
 
-    /// As `categories` answers.
-    public func categories() async throws(PostError) -> [PostCategory] { try await categories() }
+    /// Calls `categories`.
+    public func categories() async throws(PostError) -> [PostCategory] {
+        try await categories()
+    }
 
-    /// As `setCategory` answers.
+    /// Calls `setCategory`.
     public func setCategory(_ category: PostCategory) async throws(PostError) -> PostCategory {
         try await setCategory(category)
     }

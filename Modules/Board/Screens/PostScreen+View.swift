@@ -16,42 +16,15 @@ extension PostScreen {
         return frame
     }
 
-    /// The full text of the screen.
+    /// The full text of the screen: the post, or in place of its text the earlier versions.
     func text(_ view: PostView, _ state: State, _ around: Surroundings) -> ReadingText {
-        let (post, language) = (view.post, around.language)
-        let parts = around.parts(with: post.content.photos.first)
-        var text = ReadingText(columns: parts.text.size.columns, language)
-        text.add(post.content.title, .heading)
-        text.add(facts(view, state, around), .faint)
-        if let moderation = post.moderation {
-            text.add(post.state.words.text(in: language), .warning)
-            text.add(Phrase(en: "Reason", ko: "이유"), moderation.reason)
-        }
-        for (number, photo) in post.content.photos.enumerated() where parts.picture == nil {
-            text.add(
-                Phrase(en: "Photo \(number + 1)", ko: "사진 \(number + 1)"), photo.words(in: language))
-        }
+        let details = Details(view, in: state.categories)
+        let parts = around.parts(with: view.post.content.photos.first)
+        guard let history = state.history else { return ReadingText(details, in: parts, around) }
+        var text = ReadingText(details.keeping { $0 != .prose }, in: parts, around)
         text.addBlank()
-        guard let history = state.history else {
-            for line in post.content.text.split(separator: "\n", omittingEmptySubsequences: false) {
-                text.add(String(line))
-            }
-            return text
-        }
         for revision in history { text.add(revision, around) }
         return text
-    }
-
-    private func facts(_ view: PostView, _ state: State, _ around: Surroundings) -> String {
-        let (post, language) = (view.post, around.language)
-        let edited = Phrase(en: "edited", ko: "수정됨").text(in: language)
-        let comments = Phrase(en: "Comments: \(view.commentCount)", ko: "댓글 \(view.commentCount)")
-        let facts = [
-            state.categories.name(of: post.content.category).text(in: language),
-            view.author.name(in: language), post.createdAt.relative(to: around.now, in: language),
-        ]
-        return (facts + (post.editedAt == nil ? [] : [edited]) + [comments.text(in: language)])
-            .joined(separator: " · ")
     }
 }
 
@@ -61,10 +34,7 @@ extension ReadingText {
         let moment = revision.replacedAt.relative(to: around.now, in: around.language)
         let until = Phrase(en: "Until \(moment)", ko: "\(moment) 수정하기 전").text(in: around.language)
         add(until, .accent)
-        add(revision.title, .heading)
-        for line in revision.text.split(separator: "\n", omittingEmptySubsequences: false) {
-            add(String(line))
-        }
+        add(Details(revision), around)
         addBlank()
     }
 }

@@ -5,12 +5,12 @@ import Terminal
 import Vocabulary
 
 extension CommentCommands {
-    /// Says something, and begins the conversation if there is none.
-    func say(_ options: MessageOptions) async throws {
+    /// Sends a message, and begins the conversation if there is none.
+    func send(_ options: MessageOptions) async throws {
         let subject = try options.conversation.identifier(among: lists, of: kinds)
         let text = try options.written.text(Phrase(en: "Message", ko: "메시지"), on: console)
         let view = try await console.waiting { () throws(CommentError) in
-            try await comments.say(text, about: subject)
+            try await comments.sendMessage(text, about: subject)
         }
         let name = await names.told(of: view.subject, on: console)
         console.answer(
@@ -33,8 +33,8 @@ extension CommentCommands {
             of: [program, "conversations", "list"] + (subject.map { ["--about", "\($0)"] } ?? []),
             counting: { Phrase(en: "\($0) conversation\($0 == 1 ? "" : "s")", ko: "\($0)개") },
             advice: Phrase(
-                en: "No conversations yet. Run 'madang conversations write ID TEXT' to write to a seller.",
-                ko: "아직 대화가 없습니다. 'madang conversations write ID 내용'으로 판매자에게 메시지를 보내 보세요."))
+                en: "No conversations yet. Run 'madang conversations send ID TEXT' to write to a seller.",
+                ko: "아직 대화가 없습니다. 'madang conversations send ID 내용'으로 판매자에게 메시지를 보내 보세요."))
     }
 
     /// Shows the messages of a conversation, or of the only one about a listing or a deal; lists several

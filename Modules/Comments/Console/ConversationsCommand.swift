@@ -11,7 +11,7 @@ public struct ConversationsCommand: ParsableCommand {
         .words(
             "conversations", en: "Talk with another member about a listing or a deal.",
             ko: "대화: 물건이나 거래에 대해 상대와 주고받는 메시지.",
-            subcommands: [List.self, Show.self, Write.self])
+            subcommands: [List.self, Show.self, Send.self])
     }
 
     /// Made by the parser.
@@ -49,25 +49,26 @@ public struct ConversationsCommand: ParsableCommand {
         }
     }
 
-    struct Write: RunnableCommand {
+    struct Send: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "write", en: "Write to the seller of a listing, or to the other of a deal or conversation.",
+                "send", formerly: ["write"],
+                en: "Send a message to a seller, or to the other party of a deal or conversation.",
                 ko: "물건의 판매자나 거래·대화 상대에게 메시지를 보냅니다.",
                 examples: [
                     Phrase(
-                        en: "madang conversations write 3 'Is Saturday fine?'",
-                        ko: "madang conversations write 3 '토요일 괜찮으세요?'"),
+                        en: "madang conversations send 3 'Is Saturday fine?'",
+                        ko: "madang conversations send 3 '토요일 괜찮으세요?'"),
                     Phrase(
-                        en: "madang conversations write con_… 'Yes, at ten.'",
-                        ko: "madang conversations write con_… '네, 10시에 봬요.'"),
+                        en: "madang conversations send con_… 'Yes, at ten.'",
+                        ko: "madang conversations send con_… '네, 10시에 봬요.'"),
                 ])
         }
         @OptionGroup var options: MessageOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.comments { try await $0.say(options) }
+            try await context.comments { try await $0.send(options) }
         }
     }
 }

@@ -76,14 +76,14 @@ extension CommentContract {
         Clause("what is hidden keeps its thread for those alone who may see it") { place in
             let subject = try await place.subject()
             let (comment, reply) = try await place.answered(on: subject)
-            try await place.owner.grounds.show(subject, false)
-            for party in [place.anonymous, place.buyer, place.stranger] {
-                try await expectRefused(.subjectNotFound) { try await place.thread(on: subject, by: party) }
-                try await expectRefused(.notFound) { try await party.verbs.comment(comment.id) }
+            try await place.owner.subjects.show(subject, false)
+            for client in [place.anonymous, place.buyer, place.stranger] {
+                try await expectRefused(.subjectNotFound) { try await place.thread(on: subject, by: client) }
+                try await expectRefused(.notFound) { try await client.verbs.comment(comment.id) }
                 try await expectRefused(.notFound) {
-                    try await party.verbs.replies(to: comment.id, .first)
+                    try await client.verbs.replies(to: comment.id, .first)
                 }
-                try expectEqual(try await party.verbs.counts(of: [subject]), [:], "the counts")
+                try expectEqual(try await client.verbs.counts(of: [subject]), [:], "the counts")
             }
             try await expectRefused(.subjectNotFound) { try await place.added(to: subject) }
             let buyer = place.buyer.verbs
@@ -92,7 +92,7 @@ extension CommentContract {
             }
             try await expectRefused(.notFound) { try await buyer.remove(comment.id) }
             try expectEqual(try await place.owner.verbs.comment(reply.id), reply, "its owner sees it")
-            try await place.owner.grounds.show(subject, true)
+            try await place.owner.subjects.show(subject, true)
             try expectPage(try await place.thread(on: subject), [comment])
         },
         Clause("an author is shown by the name of the day") { place in

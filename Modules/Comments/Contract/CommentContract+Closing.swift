@@ -7,7 +7,7 @@ extension CommentContract {
         Clause("what is deleted takes its thread along") { place in
             let subject = try await place.subject()
             let comment = try await place.added(to: subject)
-            try await place.owner.grounds.delete(subject)
+            try await place.owner.subjects.delete(subject)
             try await expectRefused(.subjectNotFound) { try await place.added(to: subject) }
             try await expectRefused(.subjectNotFound) { try await place.thread(on: subject) }
             for reader in [place.buyer, place.owner, place.anonymous] {

@@ -23,7 +23,9 @@ extension CommentContract {
             for reader in [place.stranger, place.moderator] {
                 let verbs = reader.verbs
                 try await expectRefused(.conversationNotFound) { try await verbs.conversation(id) }
-                try await expectRefused(.subjectNotFound) { try await verbs.say("나도", about: asked.subject) }
+                try await expectRefused(.subjectNotFound) {
+                    try await verbs.sendMessage("나도", about: asked.subject)
+                }
                 try await expectRefused(.notFound) { try await verbs.remove(asked.id) }
                 try expectEqual(try await verbs.conversations(about: subject, .first).items, [], "the list")
             }
@@ -33,10 +35,11 @@ extension CommentContract {
             let subject = try await place.subject()
             _ = try place.named("수연", place.members.stranger)
             let (verbs, key) = (place.buyer.verbs, place.newKey())
-            let first = try await verbs.say("@수연님도 오나요?", about: subject, idempotencyKey: key)
-            try expectEqual(try await verbs.say("@수연님도 오나요?", about: subject, idempotencyKey: key), first)
+            let first = try await verbs.sendMessage("@수연님도 오나요?", about: subject, idempotencyKey: key)
+            try expectEqual(
+                try await verbs.sendMessage("@수연님도 오나요?", about: subject, idempotencyKey: key), first)
             try await expectRefused(.service(.keyReused)) {
-                try await verbs.say("다른 말", about: subject, idempotencyKey: key)
+                try await verbs.sendMessage("다른 말", about: subject, idempotencyKey: key)
             }
             let reply = CommentDraft("아니요", replyTo: first.id)
             let answer = try await place.owner.verbs.add(reply, to: first.subject)
@@ -66,7 +69,7 @@ extension CommentContract {
         Clause("a moderator reads and moderates what one of the two has reported, and nothing else") {
             place in
             let (asked, answered) = try await place.talked(about: place.subject())
-            try await place.owner.grounds.report(asked.id)
+            try await place.owner.subjects.report(asked.id)
             let verbs = place.moderator.verbs
             try expectEqual(try await verbs.comment(asked.id), asked, "what was reported")
             try await expectRefused(.notFound) { try await verbs.comment(answered.id) }
@@ -86,7 +89,7 @@ extension CommentContract {
         Clause("through other domains, too, a moderator acts on what was reported alone") { place in
             let service = try place.served()
             let (asked, answered) = try await place.talked(about: place.subject())
-            try await place.owner.grounds.report(asked.id)
+            try await place.owner.subjects.report(asked.id)
             let ids = [asked, answered].map { AnyIdentifier($0.id) }
             for isBulk in [true, false] {
                 let act: SubjectAct = isBulk ? .hide : .restore
@@ -101,24 +104,26 @@ extension CommentContract {
             let (asked, answered) = try await place.talked(about: subject)
             try await place.stand(place.members.buyer, .blocked, towards: place.members.owner)
             try await place.stand(place.members.owner, .blocked, towards: place.members.buyer)
-            for party in [place.buyer, place.owner] {
-                let verbs = party.verbs
-                try await expectRefused(.subjectNotFound) { try await verbs.say("제발", about: asked.subject) }
+            for client in [place.buyer, place.owner] {
+                let verbs = client.verbs
+                try await expectRefused(.subjectNotFound) {
+                    try await verbs.sendMessage("제발", about: asked.subject)
+                }
                 let seen = try await verbs.conversations(about: nil, .largest(after: nil)).items
                 try expect(!seen.contains { $0.subject == subject }, "the list leaves it out")
                 try expectEqual(
                     try await verbs.conversations(about: subject, .first).items.count, 1, "about one record")
-                try expectPage(try await place.thread(on: asked.subject, by: party), [asked, answered])
+                try expectPage(try await place.thread(on: asked.subject, by: client), [asked, answered])
             }
             try await expectRefused(.subjectNotFound) {
-                try await place.buyer.verbs.say("제발", about: subject)
+                try await place.buyer.verbs.sendMessage("제발", about: subject)
             }
         },
         Clause("a conversation goes with either of its two, with all that both have said") { place in
             let subject = try await place.subject()
             let (asked, answered) = try await place.talked(about: subject)
             let id = try expectValue(asked.subject.typed(ConversationSubject.self), "a conversation")
-            let kept = try await place.stranger.verbs.say("저도 궁금해요", about: subject)
+            let kept = try await place.stranger.verbs.sendMessage("저도 궁금해요", about: subject)
             for _ in 0..<2 {
                 try await place.forget(place.members.buyer)
                 let verbs = place.owner.verbs

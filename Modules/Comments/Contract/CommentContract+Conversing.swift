@@ -24,12 +24,12 @@ extension CommentContract {
         },
         Clause("two talk about a record in one conversation, and each two in their own") { place in
             let (subject, other) = (try await place.subject(), try await place.subject())
-            let first = try await place.buyer.verbs.say("첫째", about: subject)
-            let second = try await place.buyer.verbs.say("둘째", about: subject)
+            let first = try await place.buyer.verbs.sendMessage("첫째", about: subject)
+            let second = try await place.buyer.verbs.sendMessage("둘째", about: subject)
             let third = try await place.buyer.verbs.add(CommentDraft("셋째"), to: first.subject)
             try expectEqual([second.subject, third.subject], [first.subject, first.subject], "of the same")
-            let elsewhere = try await place.buyer.verbs.say("다른 물건", about: other)
-            let others = try await place.stranger.verbs.say("저도요", about: subject)
+            let elsewhere = try await place.buyer.verbs.sendMessage("다른 물건", about: other)
+            let others = try await place.stranger.verbs.sendMessage("저도요", about: subject)
             try expectEqual(Set([first, elsewhere, others].map(\.subject)).count, 3, "three conversations")
             let about = try await place.owner.verbs.conversations(about: subject, .first).items
             let talks = Set(about.map { AnyIdentifier($0.id) })
@@ -39,7 +39,9 @@ extension CommentContract {
             let subject = try await place.subject()
             let said = try await withThrowingTaskGroup(of: AnyIdentifier.self) { group in
                 for number in 0..<6 {
-                    group.addTask { try await place.buyer.verbs.say("\(number)", about: subject).subject }
+                    group.addTask {
+                        try await place.buyer.verbs.sendMessage("\(number)", about: subject).subject
+                    }
                 }
                 return try await group.reduce(into: Set()) { $0.insert($1) }
             }
@@ -49,10 +51,10 @@ extension CommentContract {
             let verbs = place.repository(as: place.newMember()).verbs
             var talks: [AnyIdentifier] = []
             for number in 0..<5 {
-                talks.append(try await verbs.say("\(number)", about: place.subject()).subject)
+                talks.append(try await verbs.sendMessage("\(number)", about: place.subject()).subject)
                 place.clock.pass(.seconds(1))
             }
-            _ = try await place.owner.verbs.say("네", about: talks[1])
+            _ = try await place.owner.verbs.sendMessage("네", about: talks[1])
             var (found, start): ([AnyIdentifier], PageRequest.Start) = ([], .first)
             for _ in 0..<3 {
                 let page = try await verbs.conversations(about: nil, PageRequest(start, limit: 2))
@@ -73,9 +75,11 @@ extension CommentContract {
         },
         Clause("what is one's own others begin to talk about, and what is not there nobody") { place in
             let subject = try await place.subject()
-            try await expectRefused(.ownSubject) { try await place.owner.verbs.say("나", about: subject) }
+            try await expectRefused(.ownSubject) {
+                try await place.owner.verbs.sendMessage("나", about: subject)
+            }
             try await expectRefused(.service(.signInRequired)) {
-                try await place.anonymous.verbs.say("안녕", about: subject)
+                try await place.anonymous.verbs.sendMessage("안녕", about: subject)
             }
             let comment = try await place.added(to: subject)
             let never = AnyIdentifier(place.environment.ids.next(ConversationSubject.self))
@@ -83,15 +87,15 @@ extension CommentContract {
                 AnyIdentifier(comment.id), never, AnyIdentifier(try place.id(of: place.members.owner)),
             ] {
                 try await expectRefused(.subjectNotFound) {
-                    try await place.stranger.verbs.say("안녕", about: missing)
+                    try await place.stranger.verbs.sendMessage("안녕", about: missing)
                 }
             }
-            try await place.owner.grounds.show(subject, false)
+            try await place.owner.subjects.show(subject, false)
             try await expectRefused(.subjectNotFound) {
-                try await place.buyer.verbs.say("안녕", about: subject)
+                try await place.buyer.verbs.sendMessage("안녕", about: subject)
             }
             try await expectRefused(.invalidFields([FieldError("text", .required)])) {
-                try await place.buyer.verbs.say(" ", about: subject)
+                try await place.buyer.verbs.sendMessage(" ", about: subject)
             }
             try expectEqual(try await place.buyer.verbs.conversations(about: subject, .first).items, [])
         },
@@ -100,28 +104,32 @@ extension CommentContract {
             try await expectRefused(.subjectNotFound) {
                 try await place.buyer.verbs.add(CommentDraft("네"), to: deal)
             }
-            let said = try await place.owner.verbs.say("언제 오세요?", about: deal)
-            let answer = try await place.buyer.verbs.say("7시요", about: deal)
+            let said = try await place.owner.verbs.sendMessage("언제 오세요?", about: deal)
+            let answer = try await place.buyer.verbs.sendMessage("7시요", about: deal)
             try expectEqual(answer.subject, said.subject, "one conversation")
             for reader in [place.stranger, place.moderator] {
-                try await expectRefused(.subjectNotFound) { try await reader.verbs.say("나도", about: deal) }
+                try await expectRefused(.subjectNotFound) {
+                    try await reader.verbs.sendMessage("나도", about: deal)
+                }
             }
             known.end(deal)
             for verbs in [place.owner.verbs, place.buyer.verbs] {
-                try await expectRefused(.subjectClosed) { try await verbs.say("또", about: deal) }
-                try await expectRefused(.subjectClosed) { try await verbs.say("또", about: said.subject) }
+                try await expectRefused(.subjectClosed) { try await verbs.sendMessage("또", about: deal) }
+                try await expectRefused(.subjectClosed) {
+                    try await verbs.sendMessage("또", about: said.subject)
+                }
             }
             try await place.expectStands(said, answer, by: place.owner.verbs)
         },
         Clause("once what it is about is gone a conversation is read and not gone on with") { place in
             let subject = try await place.subject()
             let (asked, answered) = try await place.talked(about: subject)
-            try await place.owner.grounds.delete(subject)
+            try await place.owner.subjects.delete(subject)
             try await expectRefused(.subjectClosed) {
-                try await place.buyer.verbs.say("네", about: asked.subject)
+                try await place.buyer.verbs.sendMessage("네", about: asked.subject)
             }
             try await expectRefused(.subjectNotFound) {
-                try await place.stranger.verbs.say("네", about: subject)
+                try await place.stranger.verbs.sendMessage("네", about: subject)
             }
             try await place.expectStands(answered, asked, by: place.owner.verbs)
             let view = try await place.buyer.verbs.conversations(about: subject, .first).items.first

@@ -1,5 +1,6 @@
 import Comments
 import ContractKit
+import SampleKit
 import Vocabulary
 
 extension CommentContract {
@@ -10,7 +11,7 @@ extension CommentContract {
             )
             _ = try await place.answered(on: first)
             _ = try await place.added(to: third)
-            try await place.owner.grounds.show(third, false)
+            try await place.owner.subjects.show(third, false)
             let never = try expectValue(AnyIdentifier("lst_01jd3x7k9qf8a2m4n6p8r0s2t4"), "an identifier")
             let verbs = place.stranger.verbs
             let counts = try await verbs.counts(of: [first, second, third, never, first])
@@ -48,12 +49,12 @@ extension CommentContract {
         },
         Clause("a record's own domain says how many comments it has") { place in
             let subject = try await place.subject()
-            let grounds = place.owner.grounds
-            try expectEqual(try await grounds.count(subject), 0, "the count at first")
+            let subjects = place.owner.subjects
+            try expectEqual(try await subjects.count(subject), 0, "the count at first")
             let (comment, _) = try await place.answered(on: subject)
-            try expectEqual(try await grounds.count(subject), 2, "the count")
+            try expectEqual(try await subjects.count(subject), 2, "the count")
             try await place.buyer.verbs.remove(comment.id)
-            try expectEqual(try await grounds.count(subject), 1, "the count after a removal")
+            try expectEqual(try await subjects.count(subject), 1, "the count after a removal")
         },
         Clause("counts are what lists show, whatever was done") { place in
             let subjects = [try await place.subject(), try await place.subject()]

@@ -50,9 +50,9 @@ extension CommentContract {
         },
         Clause("only the author edits, whoever owns the subject") { place in
             let comment = try await place.added(to: place.subject())
-            for party in [place.owner, place.stranger, place.moderator] {
+            for client in [place.owner, place.stranger, place.moderator] {
                 try await expectRefused(.notYours) {
-                    try await party.verbs.edit(comment.id, text: "바꿈", expecting: nil)
+                    try await client.verbs.edit(comment.id, text: "바꿈", expecting: nil)
                 }
             }
             try await expectRefused(.service(.signInRequired)) {

@@ -30,7 +30,7 @@ extension CommentContract {
         Clause("of a crowd of hidden members no conversation is listed") { place in
             let (subject, other) = (try await place.subject(), try await place.subject())
             let (asked, _) = try await place.talked(about: subject)
-            let kept = try await place.stranger.verbs.say("저도요", about: other)
+            let kept = try await place.stranger.verbs.sendMessage("저도요", about: other)
             try await place.stand(place.members.buyer, .blocked, towards: place.members.owner)
             try place.crowd(around: place.members.buyer)
             try place.crowd(around: place.members.owner)

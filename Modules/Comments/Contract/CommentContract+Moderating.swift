@@ -77,9 +77,9 @@ extension CommentContract {
         },
         Clause("only moderators moderate") { place in
             let comment = try await place.added(to: place.subject())
-            for party in [place.buyer, place.owner, place.stranger] {
+            for client in [place.buyer, place.owner, place.stranger] {
                 try await expectRefused(.moderatorsOnly) {
-                    try await party.verbs.moderate(comment.id, .hide, reason: reason)
+                    try await client.verbs.moderate(comment.id, .hide, reason: reason)
                 }
             }
             try await expectRefused(.service(.signInRequired)) {

@@ -26,7 +26,7 @@ extension CommentContract {
             for reader in [place.members.buyer, place.members.moderator] {
                 try expectEqual(try await service.cards(of: [id], for: reader), [id: card], "hidden")
             }
-            try await place.owner.grounds.show(subject, false)
+            try await place.owner.subjects.show(subject, false)
             let other = AnyIdentifier(comment.id)
             try expectEqual(
                 try await service.cards(of: [other], for: place.members.buyer), [:], "on what is hidden")

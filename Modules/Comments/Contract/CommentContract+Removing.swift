@@ -6,15 +6,15 @@ extension CommentContract {
     static let removing: [Clause<CommentFixture>] = [
         Clause("the author removes a comment for good, and so does the owner of the subject") { place in
             let subject = try await place.subject()
-            for party in [place.buyer, place.owner] {
+            for client in [place.buyer, place.owner] {
                 let (kept, comment) = (
                     try await place.added("남음", to: subject), try await place.added(to: subject)
                 )
-                try await party.verbs.remove(comment.id)
+                try await client.verbs.remove(comment.id)
                 for reader in [place.buyer, place.owner, place.moderator, place.anonymous] {
                     try await expectRefused(.notFound) { try await reader.verbs.comment(comment.id) }
                 }
-                try await expectRefused(.notFound) { try await party.verbs.remove(comment.id) }
+                try await expectRefused(.notFound) { try await client.verbs.remove(comment.id) }
                 try await expectRefused(.notFound) {
                     try await place.buyer.verbs.edit(comment.id, text: "바꿈", expecting: nil)
                 }

@@ -5,18 +5,18 @@ public import Vocabulary
 /// The environment of a contract clause of comments, empty at first.
 public struct CommentFixture: DomainFixture {
     /// The parts of the environment.
-    public let parts: FixtureParts<CommentParty>
+    public let parts: FixtureParts<CommentTestClient>
     /// The service behind the verbs; nil for a server.
     private var service: (@Sendable () -> CommentService)?
 
     /// An environment of these parts.
-    public init(_ parts: FixtureParts<CommentParty>) {
+    public init(_ parts: FixtureParts<CommentTestClient>) {
         self.parts = parts
     }
 
     /// The same environment with the service of its verbs. It is fetched at each use, since an environment
     /// may be closed and reopened.
-    public func serving(_ service: @escaping @Sendable () -> CommentService) -> CommentFixture {
+    private func serving(_ service: @escaping @Sendable () -> CommentService) -> CommentFixture {
         var place = self
         place.service = service
         return place
@@ -35,7 +35,7 @@ public struct CommentFixture: DomainFixture {
     func counts(toldOf subjects: [AnyIdentifier]) async throws -> [Int] {
         if let service { return try await service().commentCounts(of: subjects) }
         var counts: [Int] = []
-        for subject in subjects { counts.append(try await owner.grounds.count(subject)) }
+        for subject in subjects { counts.append(try await owner.subjects.count(subject)) }
         return counts
     }
 
@@ -58,14 +58,14 @@ public struct CommentFixture: DomainFixture {
     }
 }
 
-/// A member's verbs, with access to the records that clauses comment on.
-public struct CommentParty: Sendable {
+/// What a clause calls as one member: the verbs, and the member's own records that others comment on.
+public struct CommentTestClient: Sendable {
     /// The verbs.
     public let verbs: any CommentRepository
-    let grounds: Grounds
+    let subjects: Subjects
 
     /// The member's own records, on which others comment.
-    public struct Grounds: Sendable {
+    public struct Subjects: Sendable {
         /// Makes a public record.
         public let makeSubject: @Sendable () async throws -> AnyIdentifier
         /// Makes a record public, or visible to its owner and moderators only.
@@ -90,15 +90,40 @@ public struct CommentParty: Sendable {
         }
     }
 
-    /// The verbs of a member whose records `grounds` gives access to.
-    public init(_ verbs: any CommentRepository, on grounds: Grounds) {
-        (self.verbs, self.grounds) = (verbs, grounds)
+    /// The verbs of a member whose records `subjects` gives access to.
+    public init(_ verbs: any CommentRepository, on subjects: Subjects) {
+        (self.verbs, self.subjects) = (verbs, subjects)
+    }
+}
+
+extension CommentFixture {
+    /// The one recipe of the environment: the tests of comments and their trial assemble it here, in memory,
+    /// on a database, over the wire or with a fault.
+    ///
+    /// The service is fetched at each use, since its store may be closed and reopened. `verbs` gives a
+    /// principal's verbs; they are the service's own unless said otherwise.
+    public static func of(
+        _ service: @escaping @Sendable () -> CommentService, in environment: ClauseEnvironment,
+        verbs: @escaping @Sendable (CommentService, Principal) -> any CommentRepository = {
+            $0.repository(for: $1)
+        },
+        reopen: @escaping @Sendable () async throws -> Void = {}
+    ) -> CommentFixture {
+        CommentFixture(
+            environment,
+            repository: { principal in
+                let served = service()
+                return CommentTestClient(
+                    verbs(served, principal), on: environment.clientSubjects(of: principal, served))
+            },
+            forget: { try await service().forget($0) }, reopen: reopen
+        ).serving(service)
     }
 }
 
 extension CommentFixture {
     /// A new record of the owner.
-    func subject() async throws -> AnyIdentifier { try await owner.grounds.makeSubject() }
+    func subject() async throws -> AnyIdentifier { try await owner.subjects.makeSubject() }
 
     /// Adds a comment by the buyer.
     func added(_ text: String = "아직 있나요?", to subject: AnyIdentifier) async throws -> CommentView {
@@ -112,9 +137,9 @@ extension CommentFixture {
 
     /// A message from the buyer to a record's owner, and the owner's answer.
     func talked(about subject: AnyIdentifier) async throws -> (CommentView, CommentView) {
-        let asked = try await buyer.verbs.say("아직 있나요?", about: subject)
+        let asked = try await buyer.verbs.sendMessage("아직 있나요?", about: subject)
         clock.pass(.seconds(1))
-        return (asked, try await owner.verbs.say("네, 있습니다.", about: asked.subject))
+        return (asked, try await owner.verbs.sendMessage("네, 있습니다.", about: asked.subject))
     }
 
     /// Adds that many comments by the buyer, some at the same moment; the newest first.
@@ -134,7 +159,7 @@ extension CommentFixture {
 
     /// The first page of a thread, the oldest first.
     func thread(
-        on subject: AnyIdentifier, by reader: CommentParty? = nil
+        on subject: AnyIdentifier, by reader: CommentTestClient? = nil
     ) async throws -> Page<CommentThread> {
         try await (reader ?? anonymous).verbs.comments(on: subject, .oldest, .largest(after: nil))
     }
@@ -155,10 +180,10 @@ extension ClauseEnvironment {
     }
 
     /// Access to the member's records there. Comments are told of deleted records and report comment counts.
-    public func grounds(
+    public func clientSubjects(
         of principal: Principal, _ comments: any CommentDirectory & SubjectFollower
-    ) -> CommentParty.Grounds {
-        CommentParty.Grounds(
+    ) -> CommentTestClient.Subjects {
+        CommentTestClient.Subjects(
             make: { [ids, subjects] in
                 let owner = try expectValue(principal.memberID, "a visitor has nothing")
                 return subjects.add(Identifier<CommentedSubject>(ids.next()), of: owner).id

@@ -79,7 +79,7 @@ public protocol CommentRepository: Sendable {
     /// The other member gets a notice. Answers the message, whose subject is the conversation; with a key as
     /// `add`. Throws as `add`, and `ownSubject` about a public record of the principal's, where the other
     /// member starts.
-    func say(
+    func sendMessage(
         _ text: String, about subject: AnyIdentifier, idempotencyKey key: IdempotencyKey?
     ) async throws(CommentError) -> CommentView
 
@@ -111,10 +111,10 @@ extension CommentRepository {
     }
 
     /// Sends a message without a key.
-    public func say(
+    public func sendMessage(
         _ text: String, about subject: AnyIdentifier
     ) async throws(CommentError) -> CommentView {
-        try await say(text, about: subject, idempotencyKey: nil)
+        try await sendMessage(text, about: subject, idempotencyKey: nil)
     }
 }
 

@@ -1,7 +1,7 @@
 import Vocabulary
 
 extension LocalCommentRepository {
-    func say(
+    func sendMessage(
         _ text: String, about subject: AnyIdentifier, idempotencyKey key: IdempotencyKey?
     ) async throws(CommentError) -> CommentView {
         let author = try CommentPolicy.member(principal)

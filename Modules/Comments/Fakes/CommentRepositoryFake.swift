@@ -1,57 +1,59 @@
+// Emitted from the protocol CommentRepository, not written by hand. Scripts/fakes writes it anew.
+
 public import Comments
 public import Vocabulary
 
-/// A repository of comments made of closures, for tests: a test gives the verbs that it is about.
+/// A test double of `CommentRepository`: one closure for each requirement.
 ///
-/// A stub's verbs refuse by name until they are given; a forwarding one asks another until a verb is
-/// replaced. A verb is one closure: its arguments in the order of the protocol, without labels.
+/// A closure takes the arguments in order, without labels. Until a test replaces it, it throws an
+/// error that names it, in a stub, or calls the real implementation, in a forwarding fake.
 public struct CommentRepositoryFake: CommentRepository {
-    /// `add(_:to:idempotencyKey:)`.
+    /// Implements `add(_:to:idempotencyKey:)`.
     public var add:
         @Sendable (CommentDraft, AnyIdentifier, IdempotencyKey?) async throws(CommentError) -> CommentView
-    /// `edit(_:text:expecting:)`.
+    /// Implements `edit(_:text:expecting:)`.
     public var edit: @Sendable (CommentID, String, Version?) async throws(CommentError) -> CommentView
-    /// `remove(_:)`.
+    /// Implements `remove(_:)`.
     public var remove: @Sendable (CommentID) async throws(CommentError) -> Void
-    /// `moderate(_:_:reason:)`.
+    /// Implements `moderate(_:_:reason:)`.
     public var moderate: @Sendable (CommentID, SubjectAct, String) async throws(CommentError) -> CommentView
-    /// `comment(_:)`.
+    /// Implements `comment(_:)`.
     public var comment: @Sendable (CommentID) async throws(CommentError) -> CommentView
-    /// `comments(on:_:_:)`.
+    /// Implements `comments(on:_:_:)`.
     public var comments:
         @Sendable (AnyIdentifier, CommentOrder, PageRequest) async throws(CommentError) -> Page<CommentThread>
-    /// `replies(to:_:)`.
+    /// Implements `replies(to:_:)`.
     public var replies: @Sendable (CommentID, PageRequest) async throws(CommentError) -> Page<CommentView>
-    /// `mine(_:)`.
+    /// Implements `mine(_:)`.
     public var mine: @Sendable (PageRequest) async throws(CommentError) -> Page<CommentView>
-    /// `counts(of:)`.
+    /// Implements `counts(of:)`.
     public var counts: @Sendable ([AnyIdentifier]) async throws(CommentError) -> [AnyIdentifier: Int]
-    /// `say(_:about:idempotencyKey:)`.
-    public var say:
+    /// Implements `sendMessage(_:about:idempotencyKey:)`.
+    public var sendMessage:
         @Sendable (String, AnyIdentifier, IdempotencyKey?) async throws(CommentError) -> CommentView
-    /// `conversations(about:_:)`.
+    /// Implements `conversations(about:_:)`.
     public var conversations:
         @Sendable (AnyIdentifier?, PageRequest) async throws(CommentError) -> Page<ConversationView>
-    /// `conversation(_:)`.
+    /// Implements `conversation(_:)`.
     public var conversation: @Sendable (ConversationID) async throws(CommentError) -> ConversationView
 
-    /// A stub: every verb refuses with `internal`, which names it.
+    /// A stub: each closure throws an `internal` error that names it.
     public init() {
-        add = { _, _, _ throws(CommentError) in throw unstubbed("CommentRepository.add") }
-        edit = { _, _, _ throws(CommentError) in throw unstubbed("CommentRepository.edit") }
-        remove = { _ throws(CommentError) in throw unstubbed("CommentRepository.remove") }
-        moderate = { _, _, _ throws(CommentError) in throw unstubbed("CommentRepository.moderate") }
-        comment = { _ throws(CommentError) in throw unstubbed("CommentRepository.comment") }
-        comments = { _, _, _ throws(CommentError) in throw unstubbed("CommentRepository.comments") }
-        replies = { _, _ throws(CommentError) in throw unstubbed("CommentRepository.replies") }
-        mine = { _ throws(CommentError) in throw unstubbed("CommentRepository.mine") }
-        counts = { _ throws(CommentError) in throw unstubbed("CommentRepository.counts") }
-        say = { _, _, _ throws(CommentError) in throw unstubbed("CommentRepository.say") }
-        conversations = { _, _ throws(CommentError) in throw unstubbed("CommentRepository.conversations") }
-        conversation = { _ throws(CommentError) in throw unstubbed("CommentRepository.conversation") }
+        add = { _, _, _ throws(CommentError) in throw Self.unstubbed("add") }
+        edit = { _, _, _ throws(CommentError) in throw Self.unstubbed("edit") }
+        remove = { _ throws(CommentError) in throw Self.unstubbed("remove") }
+        moderate = { _, _, _ throws(CommentError) in throw Self.unstubbed("moderate") }
+        comment = { _ throws(CommentError) in throw Self.unstubbed("comment") }
+        comments = { _, _, _ throws(CommentError) in throw Self.unstubbed("comments") }
+        replies = { _, _ throws(CommentError) in throw Self.unstubbed("replies") }
+        mine = { _ throws(CommentError) in throw Self.unstubbed("mine") }
+        counts = { _ throws(CommentError) in throw Self.unstubbed("counts") }
+        sendMessage = { _, _, _ throws(CommentError) in throw Self.unstubbed("sendMessage") }
+        conversations = { _, _ throws(CommentError) in throw Self.unstubbed("conversations") }
+        conversation = { _ throws(CommentError) in throw Self.unstubbed("conversation") }
     }
 
-    /// Asks the other for everything, until a verb is replaced.
+    /// Each closure calls the real implementation.
     public init(forwardingTo real: any CommentRepository) {
         add = real.add(_:to:idempotencyKey:)
         edit = real.edit(_:text:expecting:)
@@ -62,80 +64,87 @@ public struct CommentRepositoryFake: CommentRepository {
         replies = real.replies(to:_:)
         mine = real.mine(_:)
         counts = real.counts(of:)
-        say = real.say(_:about:idempotencyKey:)
+        sendMessage = real.sendMessage(_:about:idempotencyKey:)
         conversations = real.conversations(about:_:)
         conversation = real.conversation(_:)
+    }
+
+    private static func unstubbed(_ name: String) -> CommentError {
+        .service(.internal("CommentRepository.\(name) is not stubbed"))
     }
 }
 
 extension CommentRepositoryFake {
-    /// As `add` answers.
+    /// Calls `add`.
     public func add(
         _ draft: CommentDraft, to subject: AnyIdentifier, idempotencyKey key: IdempotencyKey?
     ) async throws(CommentError) -> CommentView {
         try await add(draft, subject, key)
     }
 
-    /// As `edit` answers.
+    /// Calls `edit`.
     public func edit(
         _ id: CommentID, text: String, expecting version: Version?
     ) async throws(CommentError) -> CommentView {
         try await edit(id, text, version)
     }
 
-    /// As `remove` answers.
-    public func remove(_ id: CommentID) async throws(CommentError) { try await remove(id) }
+    /// Calls `remove`.
+    public func remove(_ id: CommentID) async throws(CommentError) {
+        try await remove(id)
+    }
 
-    /// As `moderate` answers.
+    /// Calls `moderate`.
     public func moderate(
         _ id: CommentID, _ act: SubjectAct, reason: String
     ) async throws(CommentError) -> CommentView {
         try await moderate(id, act, reason)
     }
 
-    /// As `comment` answers.
+    /// Calls `comment`.
     public func comment(_ id: CommentID) async throws(CommentError) -> CommentView {
         try await comment(id)
     }
 
-    /// As `comments` answers.
+    /// Calls `comments`.
     public func comments(
         on subject: AnyIdentifier, _ order: CommentOrder, _ page: PageRequest
     ) async throws(CommentError) -> Page<CommentThread> {
         try await comments(subject, order, page)
     }
 
-    /// As `replies` answers.
-    public func replies(to id: CommentID, _ page: PageRequest) async throws(CommentError) -> Page<CommentView>
-    {
+    /// Calls `replies`.
+    public func replies(
+        to id: CommentID, _ page: PageRequest
+    ) async throws(CommentError) -> Page<CommentView> {
         try await replies(id, page)
     }
 
-    /// As `mine` answers.
+    /// Calls `mine`.
     public func mine(_ page: PageRequest) async throws(CommentError) -> Page<CommentView> {
         try await mine(page)
     }
 
-    /// As `counts` answers.
+    /// Calls `counts`.
     public func counts(of subjects: [AnyIdentifier]) async throws(CommentError) -> [AnyIdentifier: Int] {
         try await counts(subjects)
     }
 
-    /// As `say` answers.
-    public func say(
+    /// Calls `sendMessage`.
+    public func sendMessage(
         _ text: String, about subject: AnyIdentifier, idempotencyKey key: IdempotencyKey?
     ) async throws(CommentError) -> CommentView {
-        try await say(text, subject, key)
+        try await sendMessage(text, subject, key)
     }
 
-    /// As `conversations` answers.
+    /// Calls `conversations`.
     public func conversations(
         about subject: AnyIdentifier?, _ page: PageRequest
     ) async throws(CommentError) -> Page<ConversationView> {
         try await conversations(subject, page)
     }
 
-    /// As `conversation` answers.
+    /// Calls `conversation`.
     public func conversation(_ id: ConversationID) async throws(CommentError) -> ConversationView {
         try await conversation(id)
     }

@@ -3,10 +3,10 @@ import Vocabulary
 import Wire
 
 extension CommentEndpoints {
-    static let say = Endpoint<NewMessage, CommentView, CommentError>(
-        name: "comments.say", .post, "/api/v1/conversations", access: .member, status: 201, creates: true,
-        limit: .perMember(20, oneMoreEach: .seconds(3)),
-        summary: "Say something to the owner of a record, or to the other of a deal, seen by the two alone.",
+    static let sendMessage = Endpoint<NewMessage, CommentView, CommentError>(
+        name: "comments.sendMessage", .post, "/api/v1/conversations", access: .member, status: 201,
+        creates: true, limit: .perMember(20, oneMoreEach: .seconds(3)),
+        summary: "Send a message to a record's owner, or to the other party of a deal; only the two see it.",
         input: NewMessage.shape, output: CommentWire.view,
         failures: CommentWire.failures.only(
             .invalidFields([]), .subjectNotFound, .subjectClosed, .ownSubject))

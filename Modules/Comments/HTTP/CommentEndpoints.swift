@@ -12,7 +12,7 @@ public enum CommentEndpoints {
         ] + conversing
 
     private static let conversing: [EndpointDescription] = [
-        say.description, conversations.description, conversation.description,
+        sendMessage.description, conversations.description, conversation.description,
     ]
 
     static let add = Endpoint<NewComment, CommentView, CommentError>(

@@ -47,9 +47,9 @@ private func conversingRoutes(
     _ repository: @escaping @Sendable (Principal) -> any CommentRepository
 ) -> [Route] {
     [
-        Route(CommentEndpoints.say) { input, caller throws(CommentError) in
+        Route(CommentEndpoints.sendMessage) { input, caller throws(CommentError) in
             try await repository(caller.principal)
-                .say(input.text, about: input.subject, idempotencyKey: caller.idempotencyKey)
+                .sendMessage(input.text, about: input.subject, idempotencyKey: caller.idempotencyKey)
         },
         Route(CommentEndpoints.conversations) { input, caller throws(CommentError) in
             let page = try input.page.request(orThrow: CommentError.invalidFields)

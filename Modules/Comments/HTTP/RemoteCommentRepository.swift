@@ -59,11 +59,11 @@ public struct RemoteCommentRepository: CommentRepository {
         try await caller.call(CommentEndpoints.counts, CommentCountsInput(subjects: subjects))
     }
 
-    public func say(
+    public func sendMessage(
         _ text: String, about subject: AnyIdentifier, idempotencyKey key: IdempotencyKey?
     ) async throws(CommentError) -> CommentView {
         try await caller.call(
-            CommentEndpoints.say, NewMessage(subject: subject, text: text), idempotencyKey: key)
+            CommentEndpoints.sendMessage, NewMessage(subject: subject, text: text), idempotencyKey: key)
     }
 
     public func conversations(

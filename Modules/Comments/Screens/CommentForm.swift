@@ -11,7 +11,7 @@ struct CommentForm: Screen {
         case add(AnyIdentifier, replyTo: CommentID?, naming: String, IdempotencyKey)
         case edit(CommentID)
         /// A message to the other member, with such a key.
-        case say(AnyIdentifier, IdempotencyKey)
+        case message(AnyIdentifier, IdempotencyKey)
     }
 
     struct State: Hashable {
@@ -39,7 +39,7 @@ struct CommentForm: Screen {
         "comments.send", Phrase(en: "Save", ko: "저장"), [Key(.enter), .control("s")], isShown: true)
 
     var actions: [Action] {
-        guard case .say = goal else { return [Self.send] }
+        guard case .message = goal else { return [Self.send] }
         return [Action(Self.send.id, Phrase(en: "Send", ko: "보내기"), Self.send.keys, isShown: true)]
     }
 
@@ -50,7 +50,7 @@ struct CommentForm: Screen {
             return (State(goal: goal, fields: Self.fields(text), before: text), [])
         case .edit(let id):
             return (State(goal: goal, fields: Self.fields(""), before: ""), [load(id)])
-        case .say: return (State(goal: goal, fields: Self.fields(""), before: ""), [])
+        case .message: return (State(goal: goal, fields: Self.fields(""), before: ""), [])
         }
     }
 
@@ -64,7 +64,7 @@ struct CommentForm: Screen {
         case .add(_, nil, _, _): Phrase(en: "Comment", ko: "댓글 쓰기")
         case .add: Phrase(en: "Reply", ko: "답글 쓰기")
         case .edit: Phrase(en: "Edit", ko: "수정")
-        case .say: Phrase(en: "Message", ko: "메시지 쓰기")
+        case .message: Phrase(en: "Message", ko: "메시지 쓰기")
         }
     }
 
@@ -112,7 +112,7 @@ struct CommentForm: Screen {
         let (fields, hint) = frame.bounds.inset(columns: 2, rows: 0).split(top: 4)
         frame.put(state.fields, in: fields, around.language)
         let words =
-            if case .say = goal {
+            if case .message = goal {
                 Phrase(en: "The two of you alone read it.", ko: "두 사람만 볼 수 있습니다.")
             } else {
                 Phrase(en: "@nickname mentions a member.", ko: "@닉네임으로 회원을 부를 수 있습니다.")
@@ -135,8 +135,8 @@ extension CommentForm {
                         let draft = CommentDraft(text, replyTo: parent)
                         return try await comments.add(draft, to: subject, idempotencyKey: key)
                     case .edit(let id): return try await comments.edit(id, text: text, expecting: version)
-                    case .say(let subject, let key):
-                        return try await comments.say(text, about: subject, idempotencyKey: key)
+                    case .message(let subject, let key):
+                        return try await comments.sendMessage(text, about: subject, idempotencyKey: key)
                     }
                 }
                 return .sent(result)
@@ -163,7 +163,7 @@ extension CommentForm {
         switch goal {
         case .add: Phrase(en: "Added.", ko: "등록했습니다.")
         case .edit: Phrase(en: "Saved.", ko: "수정했습니다.")
-        case .say: Phrase(en: "Sent.", ko: "메시지를 보냈습니다.")
+        case .message: Phrase(en: "Sent.", ko: "메시지를 보냈습니다.")
         }
     }
 }
@@ -205,7 +205,7 @@ extension CommentForm.Goal {
     /// The idempotency key of a new comment or message; nil for an edit.
     fileprivate var key: IdempotencyKey? {
         switch self {
-        case .add(_, _, _, let key), .say(_, let key): key
+        case .add(_, _, _, let key), .message(_, let key): key
         case .edit: nil
         }
     }
@@ -214,7 +214,7 @@ extension CommentForm.Goal {
     fileprivate func under(_ key: IdempotencyKey) -> Self {
         switch self {
         case .add(let subject, let parent, let name, _): .add(subject, replyTo: parent, naming: name, key)
-        case .say(let subject, _): .say(subject, key)
+        case .message(let subject, _): .message(subject, key)
         case .edit: self
         }
     }

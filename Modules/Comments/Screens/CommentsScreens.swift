@@ -30,7 +30,7 @@ extension Router {
                 Destination.ownComments.name: { _ in list(.mine) },
                 Destination.conversations.name: { _ in Mount(ConversationListScreen(comments: comments)) },
                 Destination.conversationName: { titled($0) { .conversation(about: $0, $1) } },
-                Destination.messagingName: { form($0.subject.map { .say($0, .random()) }) },
+                Destination.messagingName: { form($0.subject.map { .message($0, .random()) }) },
                 Destination.threadName: { titled($0) { .thread($0, $1) } },
                 Destination.repliesName: { $0.comment.map { list(.replies($0)) } },
                 Destination.writingName: { form(CommentForm.Goal(writing: $0)) },
@@ -56,6 +56,7 @@ extension Destination {
     static let writingName = "comments.write"
     static let editingName = "comments.edit"
     static let conversationName = "comments.conversation"
+    /// As drafts on devices name it, also those of earlier versions.
     static let messagingName = "comments.say"
 
     /// The member's own conversations.

@@ -11,13 +11,13 @@ public struct AccessCases: Sendable {
     /// A valid request to each endpoint.
     public let requests: [String: AccessRequest]
     /// Prepares things that are in that state, and names what the requests speak of.
-    public let prepare: @Sendable (_ state: String, _ cast: TestMembers) async throws -> TestNames
+    public let prepare: @Sendable (_ state: String, _ members: TestMembers) async throws -> TestNames
 
     /// Memberwise.
     public init(
         introduction: String, states: [String: [String]], secretStates: Set<String> = [],
         requests: [String: AccessRequest],
-        prepare: @escaping @Sendable (_ state: String, _ cast: TestMembers) async throws -> TestNames
+        prepare: @escaping @Sendable (_ state: String, _ members: TestMembers) async throws -> TestNames
     ) {
         self.introduction = introduction
         self.states = states
@@ -35,7 +35,7 @@ public struct AccessCases: Sendable {
     public func states(of endpoint: String) -> [String] { states[endpoint] ?? [Self.stateless] }
 }
 
-/// What stands in a request to an endpoint, names of the scene in braces.
+/// What stands in a request to an endpoint, names of `TestNames` in braces.
 public struct AccessRequest: Sendable {
     /// The members of the endpoint's path, by their names.
     public let path: [String: String]
@@ -78,7 +78,7 @@ public struct RequestForm: Sendable {
 
     /// Files as parts of `multipart/form-data` (RFC 7578), all of the field `file`.
     public static func files(_ files: [[UInt8]]) -> RequestForm {
-        let boundary = "scene-boundary"
+        let boundary = "test-boundary"
         let parts = files.map { file in
             let head =
                 "--\(boundary)\r\nContent-Disposition: form-data; name=\"file\"; filename=\"사진.png\"\r\n\r\n"

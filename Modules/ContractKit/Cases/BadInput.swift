@@ -3,10 +3,10 @@ public struct BadInput: Sendable, CustomStringConvertible {
     public let kind: Kind
     public let name: String
     public let method: String
-    /// With names of the scene in braces.
+    /// With names of `TestNames` in braces.
     public let target: String
     public let sender: Sender
-    /// With names of the scene in braces, where it is text.
+    /// With names of `TestNames` in braces, where it is text.
     public let body: [UInt8]
     /// The body's media type.
     public let contentType: String

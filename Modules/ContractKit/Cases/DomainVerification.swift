@@ -1,15 +1,13 @@
 public import Vocabulary
 
 /// A domain's own data for tests of all domains together: its features, the access rules of its endpoints,
-/// bad inputs, seeds for fuzzing, sample data.
+/// bad inputs, seeds for fuzzing.
 public struct DomainVerification: Sendable {
     /// Its features for users, in the order of its document.
     public let features: [Feature]
     public let access: AccessCases
     public let badInputs: [BadInput]
     public let fuzz: FuzzSeeds
-    /// Nil if the domain has no sample data.
-    public let samples: SampleData?
     /// Prepares the records that bad inputs and fuzzing refer to, and names them.
     public let prepare: @Sendable (TestMembers) async throws -> TestNames
     /// Everything that a visitor can see of the domain, as one text; equal texts mean that nothing has
@@ -21,7 +19,6 @@ public struct DomainVerification: Sendable {
     /// Memberwise.
     public init(
         features: [Feature], access: AccessCases, badInputs: [BadInput], fuzz: FuzzSeeds,
-        samples: SampleData?,
         prepare: @escaping @Sendable (TestMembers) async throws -> TestNames,
         visible: @escaping @Sendable (_ visitor: Services) async throws -> String,
         scrolled: ScrolledList? = nil
@@ -30,7 +27,6 @@ public struct DomainVerification: Sendable {
         self.access = access
         self.badInputs = badInputs
         self.fuzz = fuzz
-        self.samples = samples
         self.prepare = prepare
         self.visible = visible
         self.scrolled = scrolled

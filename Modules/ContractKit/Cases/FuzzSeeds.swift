@@ -11,7 +11,7 @@ public struct FuzzSeeds: Sendable {
     /// Files of endpoints that take them.
     public let uploads: [Upload]
 
-    /// Memberwise. `identifier` is the scene's name of what `{id}` is in the domain's paths.
+    /// Memberwise. `identifier` is the test name of what `{id}` is in the domain's paths.
     public init(
         words: [String], queries: [Form], bodies: [Form], identifier: String, uploads: [Upload] = []
     ) {
@@ -22,7 +22,7 @@ public struct FuzzSeeds: Sendable {
         self.uploads = uploads
     }
 
-    /// A request's fixed part, and right values of what is changed; names of the scene in braces.
+    /// A request's fixed part, and right values of what is changed; names of `TestNames` in braces.
     public struct Form: Sendable {
         public let endpoint: String
         public let method: String

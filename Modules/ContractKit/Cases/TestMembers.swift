@@ -1,8 +1,8 @@
 public import Vocabulary
 
-/// The members of a scene, all signed in; the place has no others.
+/// The members of access cases, bad input, fuzzing and drills, all signed in; there are no others.
 public struct TestMembers: Sendable {
-    /// The owner of the scene's records.
+    /// The owner of the records.
     public let owner: TestMember
     /// A member who is not involved.
     public let stranger: TestMember
@@ -12,7 +12,7 @@ public struct TestMembers: Sendable {
     public let moderator: TestMember
     /// A member with the role, and no records of their own.
     public let `operator`: TestMember
-    /// The moment at which the scene's clock stands.
+    /// The moment at which the clock stands.
     public let now: Timestamp
     private let servicesFor: @Sendable (Principal) -> Services
 
@@ -34,7 +34,7 @@ public struct TestMembers: Sendable {
     public var visitor: Services { servicesFor(.anonymous) }
 }
 
-/// A member of a scene, with their credentials.
+/// One of the test members, with credentials.
 public struct TestMember: Sendable {
     public let principal: Principal
     public let email: String

@@ -1,3 +1,4 @@
+public import SampleKit
 public import Vocabulary
 
 /// One client in one round of a drill: writes one record after the other until a write gets no answer.

@@ -10,16 +10,16 @@ extension DealCommands {
         let id = try options.identifier(among: lists)
         let view = try await console.waiting { () throws(DealError) in try await deals.deal(id) }
         if console.format == .json { return console.show(view, as: DealWire.view) }
-        console.paged { $0.show(Fields(view, on: $0)) }
+        console.paged { $0.show(Fields(Details(view), on: $0)) }
         if view.deal.state.isOpen { tell(talking(in: id)) }
     }
 
     private func talking(in id: DealID) -> Phrase {
         Phrase(
             en: "Run 'madang conversations show \(id)' to read what you two said, "
-                + "'madang conversations write \(id) TEXT' to write.",
+                + "'madang conversations send \(id) TEXT' to write.",
             ko: "'madang conversations show \(id)'로 나눈 대화를 보고, "
-                + "'madang conversations write \(id) 내용'으로 메시지를 보내세요.")
+                + "'madang conversations send \(id) 내용'으로 메시지를 보내세요.")
     }
 
     /// Shows a page of the member's own deals.

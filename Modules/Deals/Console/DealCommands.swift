@@ -31,9 +31,9 @@ struct DealCommands: Sendable {
             answer(view, Phrase(en: "Reserved", ko: "예약했습니다"))
             tell(
                 Phrase(
-                    en: "Run 'madang conversations write ID TEXT' to write to the seller, "
+                    en: "Run 'madang conversations send ID TEXT' to write to the seller, "
                         + "'madang deals contact ID TEXT' to share how to reach you.",
-                    ko: "'madang conversations write ID 내용'으로 판매자에게 메시지를 보내고, "
+                    ko: "'madang conversations send ID 내용'으로 판매자에게 메시지를 보내고, "
                         + "'madang deals contact ID 연락처'로 연락처를 알려 주세요."))
         } else {
             answer(view, Phrase(en: "Requested", ko: "예약을 요청했습니다"))
@@ -52,11 +52,11 @@ struct DealCommands: Sendable {
         answer(view, change.words)
     }
 
-    /// Says how one can be reached.
+    /// Sets the member's contact in a deal.
     func contact(_ options: DealContactOptions) async throws {
         let id = try options.deal.identifier(among: lists)
         let view = try await console.waiting { () throws(DealError) in
-            try await deals.reach(id, by: options.text)
+            try await deals.setContact(on: id, to: options.text)
         }
         answer(view, Phrase(en: "Contact saved", ko: "연락처를 저장했습니다"))
     }

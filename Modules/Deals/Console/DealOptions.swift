@@ -63,7 +63,7 @@ struct DealListOptions: ParsableArguments {
     var words: [String] { (side.map { ["--side", $0] } ?? []) + (state.map { ["--state", $0] } ?? []) }
 }
 
-/// A deal, and how one can be reached.
+/// A deal, and the member's contact in it.
 struct DealContactOptions: ParsableArguments {
     @OptionGroup var deal: IdentifierArgument<DealSubject>
     @Argument(

@@ -6,7 +6,8 @@ extension DealState: LocalizedValue {
     /// How a deal stands, as people call it.
     public var words: Phrase { Phrase(en: rawValue, ko: korean) }
 
-    var style: Style {
+    /// How the state stands out.
+    package var style: Style {
         switch self {
         case .requested: .colour(.yellow)
         case .accepted: .colour(.green)

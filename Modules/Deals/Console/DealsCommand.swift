@@ -9,10 +9,10 @@ public struct DealsCommand: ParsableCommand {
     /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
-            "deals", en: "Deals with neighbours: accept, finish, cancel.",
+            "deals", en: "Deals with neighbours: accept, complete, cancel.",
             ko: "거래: 예약을 수락하고, 완료하거나 취소합니다.",
             subcommands: [
-                List.self, Show.self, Accept.self, Decline.self, Cancel.self, Done.self, Contact.self,
+                List.self, Show.self, Accept.self, Decline.self, Cancel.self, Complete.self, Contact.self,
             ])
     }
 
@@ -89,17 +89,17 @@ public struct DealsCommand: ParsableCommand {
         }
     }
 
-    struct Done: RunnableCommand {
+    struct Complete: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "done", en: "Mark a deal as done: your item is sold.", ko: "거래를 완료하고 판매 완료로 바꿉니다.",
-                examples: [Phrase("madang deals done 1")])
+                "complete", formerly: ["done"], en: "Complete a deal: your item is sold.",
+                ko: "거래를 완료하고 판매 완료로 바꿉니다.", examples: [Phrase("madang deals complete 1")])
         }
         @OptionGroup var options: IdentifierArgument<DealSubject>
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.deals { try await $0.change(.done, options) }
+            try await context.deals { try await $0.change(.complete, options) }
         }
     }
 }

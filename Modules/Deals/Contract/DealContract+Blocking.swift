@@ -8,17 +8,17 @@ extension DealContract {
         Clause("between two of whom one has blocked the other no contact passes, and no deal is made") {
             place in
             let (asked, listing) = (try await place.requested().deal.id, try await place.offer())
-            _ = try await place.buyer.deals.reach(asked, by: "010")
+            _ = try await place.buyer.deals.setContact(on: asked, to: "010")
             try await place.stand(place.members.buyer, .blocked, towards: place.members.owner)
             try await place.stand(place.members.owner, .blocked, towards: place.members.buyer)
             for verbs in [place.buyer.deals, place.seller] {
-                try await expectRefused(.notFound) { try await verbs.reach(asked, by: "011") }
+                try await expectRefused(.notFound) { try await verbs.setContact(on: asked, to: "011") }
             }
             try await expectRefused(.notFound) { try await place.seller.accept(asked) }
             try await expectRefused(.listingNotFound) {
                 try await place.buyer.deals.reserve(Reservation(listing))
             }
-            let taken = try await place.buyer.deals.reach(asked, by: "")
+            let taken = try await place.buyer.deals.setContact(on: asked, to: "")
             try expectEqual(taken.deal.contacts, DealContacts(), "what is taken back")
         },
         Clause("of two of whom one has blocked the other neither is named to the other, whatever the deal") {
@@ -60,9 +60,9 @@ extension DealContract {
             try await expectRefused(.service(.silenced(.example))) {
                 try await place.buyer.deals.reserve(Reservation(listing))
             }
-            _ = try await place.buyer.deals.reach(asked, by: "010")
+            _ = try await place.buyer.deals.setContact(on: asked, to: "010")
             try expectEqual(try await place.seller.accept(asked).deal.state, .accepted)
-            try expectEqual(try await place.seller.done(asked).deal.state, .done)
+            try expectEqual(try await place.seller.complete(asked).deal.state, .done)
             try expectEqual(try await place.buyer.deals.cancel(accepted).deal.state, .cancelled)
             try expectEqual(try await place.seller.decline(declined).deal.state, .declined)
         },
@@ -78,7 +78,7 @@ extension DealContract {
             try expectEqual(try await place.seller.decline(asked.deal.id).deal.state, .declined)
             try expectEqual(try await place.buyer.deals.cancel(withdrawn.deal.id).deal.state, .cancelled)
             try expectEqual(try await place.seller.cancel(kept.deal.id).deal.state, .cancelled)
-            try expectEqual(try await place.seller.done(sold.deal.id).deal.state, .done)
+            try expectEqual(try await place.seller.complete(sold.deal.id).deal.state, .done)
         },
     ]
 }

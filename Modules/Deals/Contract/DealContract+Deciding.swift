@@ -9,11 +9,11 @@ extension DealContract {
             let buyer = place.buyer.deals
             try await expectRefused(.sellerOnly) { try await buyer.accept(request) }
             try await expectRefused(.sellerOnly) { try await buyer.decline(request) }
-            try await expectRefused(.sellerOnly) { try await buyer.done(open) }
+            try await expectRefused(.sellerOnly) { try await buyer.complete(open) }
             for other in place.others {
                 try await expectRefused(.notFound) { try await other.accept(request) }
                 try await expectRefused(.notFound) { try await other.decline(request) }
-                try await expectRefused(.notFound) { try await other.done(open) }
+                try await expectRefused(.notFound) { try await other.complete(open) }
                 try await expectRefused(.notFound) { try await other.cancel(open) }
             }
             try expectEqual(try await place.seller.deal(request).deal.state, .requested, "the request")
@@ -21,7 +21,7 @@ extension DealContract {
         },
         Clause("done sells the kept units") { place in
             let view = try await place.accepted(2, of: 3)
-            let done = try await place.seller.done(view.deal.id).deal
+            let done = try await place.seller.complete(view.deal.id).deal
             try expectEqual(done.state, .done, "the state")
             try expectEqual(try await place.stock(of: view.deal.goods.listing), Stock(left: 1), "the stock")
             try expectEqual(try await place.buyer.deals.deal(done.id).deal, done, "the buyer's deal")
@@ -57,12 +57,12 @@ extension DealContract {
             let seller = place.seller
             let first = [
                 try await seller.accept(accepted.deal.id), try await seller.decline(declined.deal.id),
-                try await seller.cancel(cancelled.deal.id), try await seller.done(done.deal.id),
+                try await seller.cancel(cancelled.deal.id), try await seller.complete(done.deal.id),
             ]
             place.clock.pass(.seconds(60))
             let second = [
                 try await seller.accept(accepted.deal.id), try await seller.decline(declined.deal.id),
-                try await seller.cancel(cancelled.deal.id), try await seller.done(done.deal.id),
+                try await seller.cancel(cancelled.deal.id), try await seller.complete(done.deal.id),
             ]
             try expectEqual(second, first, "the second answers")
             try expectEqual(try await place.stock(of: done.deal.goods.listing), Stock(left: 0), "the stock")
@@ -70,17 +70,17 @@ extension DealContract {
         Clause("what a deal's state does not allow is refused") { place in
             let seller = place.seller
             let requested = try await place.requested().deal.id
-            try await expectRefused(.wrongState(.requested)) { try await seller.done(requested) }
+            try await expectRefused(.wrongState(.requested)) { try await seller.complete(requested) }
             let accepted = try await place.accepted().deal.id
             try await expectRefused(.wrongState(.accepted)) { try await seller.decline(accepted) }
-            _ = try await seller.done(accepted)
+            _ = try await seller.complete(accepted)
             _ = try await seller.decline(requested)
             let cancelled = try await seller.cancel(place.accepted().deal.id).deal.id
             for (id, state) in [(accepted, DealState.done), (requested, .declined), (cancelled, .cancelled)] {
                 try await expectRefused(.wrongState(state)) { try await seller.accept(id) }
-                try await expectRefused(.wrongState(state)) { try await seller.reach(id, by: "010") }
+                try await expectRefused(.wrongState(state)) { try await seller.setContact(on: id, to: "010") }
                 if state != .done {
-                    try await expectRefused(.wrongState(state)) { try await seller.done(id) }
+                    try await expectRefused(.wrongState(state)) { try await seller.complete(id) }
                 }
                 if state != .cancelled {
                     try await expectRefused(.wrongState(state)) { try await seller.cancel(id) }

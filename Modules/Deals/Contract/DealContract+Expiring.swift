@@ -24,14 +24,14 @@ extension DealContract {
             try expectEqual(try await place.stock(of: listing), Stock(left: 1, held: 1), "just before")
             try expectEqual(try await place.state(of: view), .accepted, "the state just before")
             place.clock.advance(by: .microseconds(1))
-            try await expectRefused(.wrongState(.expired)) { try await place.seller.done(view.deal.id) }
+            try await expectRefused(.wrongState(.expired)) { try await place.seller.complete(view.deal.id) }
             try expectEqual(try await place.stock(of: listing), Stock(left: 1), "at the moment")
             let next = try await place.stranger.deals.reserve(Reservation(listing))
             try expectEqual(next.deal.state, .accepted, "the deal of the next")
         },
         Clause("a deal that is done does not expire") { place in
             let view = try await place.accepted()
-            let done = try await place.seller.done(view.deal.id)
+            let done = try await place.seller.complete(view.deal.id)
             place.clock.advance(by: .seconds(100 * 3600))
             try expectEqual(try await place.seller.deal(view.deal.id), done, "the deal")
             try expectEqual(try await place.stock(of: view.deal.goods.listing), Stock(left: 0), "the stock")

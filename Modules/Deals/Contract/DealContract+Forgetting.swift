@@ -11,8 +11,8 @@ extension DealContract {
                 let listing = try await place.repository(as: leaving).offer(TestGoods("떠날 물건"))
                 let sold = try await place.stranger.deals.reserve(Reservation(listing)).deal.id
                 for (id, other) in [(bought, place.seller), (sold, place.stranger.deals)] {
-                    _ = try await verbs.reach(id, by: "010-0000-0000")
-                    _ = try await other.reach(id, by: "카톡 친구")
+                    _ = try await verbs.setContact(on: id, to: "010-0000-0000")
+                    _ = try await other.setContact(on: id, to: "카톡 친구")
                 }
                 try await place.forget(leaving)
                 for (id, other) in [(bought, place.seller), (sold, place.stranger.deals)] {
@@ -27,12 +27,12 @@ extension DealContract {
         Clause("deals that had ended keep how they ended, and deals of others everything") { place in
             let leaving = place.newMember()
             let done = try await place.repository(as: leaving).deals.reserve(Reservation(place.offer()))
-            _ = try await place.seller.done(done.deal.id)
+            _ = try await place.seller.complete(done.deal.id)
             let other = try await place.accepted()
-            let reached = try await place.buyer.deals.reach(other.deal.id, by: "010")
+            let changed = try await place.buyer.deals.setContact(on: other.deal.id, to: "010")
             for _ in 0..<2 { try await place.forget(leaving) }
             try expectEqual(try await place.state(of: done), .done, "the state of the one that was done")
-            try expectEqual(try await place.seller.deal(other.deal.id), reached, "the deal of others")
+            try expectEqual(try await place.seller.deal(other.deal.id), changed, "the deal of others")
         },
         Clause("nothing is written for a member who has left, though they were let in before") { place in
             let listing = try await place.offer()
@@ -56,9 +56,9 @@ extension DealContract {
         },
         Clause("what was answered is there after the place was closed and opened") { place in
             let view = try await place.accepted()
-            let reached = try await place.seller.reach(view.deal.id, by: "010")
+            let changed = try await place.seller.setContact(on: view.deal.id, to: "010")
             try await place.reopen()
-            try expectEqual(try await place.seller.deal(view.deal.id), reached, "the deal")
+            try expectEqual(try await place.seller.deal(view.deal.id), changed, "the deal")
         },
     ]
 }

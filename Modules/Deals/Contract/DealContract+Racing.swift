@@ -45,7 +45,7 @@ extension DealContract {
                 let view = try await place.accepted()
                 let (id, listing) = (view.deal.id, view.deal.goods.listing)
                 let outcomes = try await place.atOnce(
-                    { try await place.seller.done(id) }, { try await place.buyer.deals.cancel(id) })
+                    { try await place.seller.complete(id) }, { try await place.buyer.deals.cancel(id) })
                 let state = try await place.state(of: view)
                 try expect(outcomes.contains(state), "\(state) was answered")
                 try expectEqual(outcomes.count, 1, "how many were answered")

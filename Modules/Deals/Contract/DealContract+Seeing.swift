@@ -8,16 +8,16 @@ extension DealContract {
             let id = try await place.accepted().deal.id
             for other in place.others {
                 try await expectRefused(.notFound) { try await other.deal(id) }
-                try await expectRefused(.notFound) { try await other.reach(id, by: "010") }
+                try await expectRefused(.notFound) { try await other.setContact(on: id, to: "010") }
                 try expectPage(try await other.deals(DealFilter(), .first), [])
             }
         },
         Clause("how one can be reached the other sees once it is accepted, and no more when it has failed") {
             place in
             let id = try await place.requested().deal.id
-            let reached = try await place.buyer.deals.reach(id, by: " 010-1234-5678 ")
-            try expectEqual(reached.deal.contacts.buyer, "010-1234-5678", "one's own")
-            _ = try await place.seller.reach(id, by: "카톡 maeda")
+            let changed = try await place.buyer.deals.setContact(on: id, to: " 010-1234-5678 ")
+            try expectEqual(changed.deal.contacts.buyer, "010-1234-5678", "one's own")
+            _ = try await place.seller.setContact(on: id, to: "카톡 maeda")
             let before = try await place.seller.deal(id).deal.contacts
             try expectEqual(before, DealContacts(seller: "카톡 maeda"), "the seller's view before")
             _ = try await place.seller.accept(id)
@@ -38,11 +38,11 @@ extension DealContract {
                 ("010\n1234", .forbiddenCharacters), ("\u{1B}[31m010", .forbiddenCharacters),
             ] {
                 try await expectRefused(.invalidFields([FieldError("text", rule)])) {
-                    try await place.buyer.deals.reach(id, by: text)
+                    try await place.buyer.deals.setContact(on: id, to: text)
                 }
             }
-            _ = try await place.buyer.deals.reach(id, by: "010")
-            _ = try await place.buyer.deals.reach(id, by: " ")
+            _ = try await place.buyer.deals.setContact(on: id, to: "010")
+            _ = try await place.buyer.deals.setContact(on: id, to: " ")
             try expectEqual(try await place.seller.deal(id).deal.contacts, DealContacts(), "the contacts")
         },
         Clause("lists show one's own by side and state, the newest first, page by page") { place in

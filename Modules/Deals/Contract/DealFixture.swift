@@ -5,18 +5,18 @@ public import Vocabulary
 /// The environment of a contract clause of deals, empty at first.
 public struct DealFixture: DomainFixture {
     /// The parts of the environment.
-    public let parts: FixtureParts<DealParty>
+    public let parts: FixtureParts<DealTestClient>
     /// The service behind the verbs; nil for a server, which tells its own domains.
     private var service: (@Sendable () -> DealService)?
 
     /// An environment of these parts.
-    public init(_ parts: FixtureParts<DealParty>) {
+    public init(_ parts: FixtureParts<DealTestClient>) {
         self.parts = parts
     }
 
     /// The same environment with the service of its verbs. It is fetched at each use, since an environment
     /// may be closed and reopened.
-    public func serving(_ service: @escaping @Sendable () -> DealService) -> DealFixture {
+    private func serving(_ service: @escaping @Sendable () -> DealService) -> DealFixture {
         var place = self
         place.service = service
         return place
@@ -36,13 +36,13 @@ public struct DealFixture: DomainFixture {
     }
 }
 
-/// A member's verbs of deals, with access to the market that clauses deal in.
-public struct DealParty: Sendable {
+/// What a clause calls as one member: the verbs of deals, and the market that clauses deal in.
+public struct DealTestClient: Sendable {
     let deals: any DealRepository
     let offer: @Sendable (TestGoods) async throws -> ListedID
     let stock: @Sendable (ListedID) async throws -> Stock
 
-    /// A party with these verbs; `offer` publishes a listing for it, `stock` gives a listing's stock.
+    /// A client with these verbs; `offer` publishes a listing for it, `stock` gives a listing's stock.
     public init(
         _ deals: any DealRepository, offer: @escaping @Sendable (TestGoods) async throws -> ListedID,
         stock: @escaping @Sendable (ListedID) async throws -> Stock
@@ -51,7 +51,7 @@ public struct DealParty: Sendable {
     }
 }
 
-/// Goods to deal in, for clauses and scenes.
+/// Goods to deal in, for clauses and access cases.
 public struct TestGoods: Sendable {
     public var title = "유니폼 상의"
     public var units = 1
@@ -61,6 +61,41 @@ public struct TestGoods: Sendable {
     /// One unit by default, reserved without asking the seller.
     public init(_ title: String = "유니폼 상의", units: Int = 1, asksSeller: Bool = false) {
         (self.title, self.units, self.asksSeller) = (title, units, asksSeller)
+    }
+}
+
+extension DealFixture {
+    /// The one recipe of the environment: the tests of deals and their trial assemble it here, in memory, on
+    /// a database, over the wire or with a fault.
+    ///
+    /// The service is fetched at each use, since its store may be closed and reopened. `client` gives a
+    /// principal's verbs and market, `forget` removes a withdrawn member from the market.
+    public static func of(
+        _ service: @escaping @Sendable () -> DealService, in environment: ClauseEnvironment,
+        client: @escaping @Sendable (DealService, Principal) -> DealTestClient,
+        forget: @escaping @Sendable (MemberID) async throws -> Void = { _ in },
+        reopen: @escaping @Sendable () async throws -> Void = {}
+    ) -> DealFixture {
+        DealFixture(
+            environment, repository: { client(service(), $0) },
+            forget: { member in
+                try await service().forget(member)
+                try await forget(member)
+            }, reopen: reopen
+        ).serving(service)
+    }
+
+    /// The same over a market in memory. `verbs` gives a principal's verbs; they are the service's own unless
+    /// said otherwise.
+    public static func of(
+        _ service: @escaping @Sendable () -> DealService, over market: MemoryMarket,
+        in environment: ClauseEnvironment,
+        verbs: @escaping @Sendable (DealService, Principal) -> any DealRepository = {
+            $0.repository(for: $1)
+        },
+        reopen: @escaping @Sendable () async throws -> Void = {}
+    ) -> DealFixture {
+        .of(service, in: environment, client: { market.client(verbs($0, $1), $1) }, reopen: reopen)
     }
 }
 
@@ -89,7 +124,7 @@ extension DealFixture {
     /// The deal as its seller sees it now.
     func state(of view: DealView) async throws -> DealState { try await seller.deal(view.deal.id).deal.state }
 
-    /// The parties that are neither buyer nor seller.
+    /// The clients that are neither buyer nor seller.
     var others: [any DealRepository] { [stranger.deals, moderator.deals, self.operator.deals] }
 }
 

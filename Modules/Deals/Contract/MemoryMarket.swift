@@ -150,9 +150,9 @@ extension MemoryMarket {
 }
 
 extension MemoryMarket {
-    /// A party for clauses with these verbs of deals, publishing here.
-    public func party(_ deals: any DealRepository, _ principal: Principal) -> DealParty {
-        DealParty(
+    /// A client for clauses with these verbs of deals, publishing here.
+    public func client(_ deals: any DealRepository, _ principal: Principal) -> DealTestClient {
+        DealTestClient(
             deals, offer: { try self.offer($0, by: principal.memberID) }, stock: { try self.stock(of: $0) })
     }
 }

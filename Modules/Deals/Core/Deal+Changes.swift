@@ -1,7 +1,7 @@
 public import Vocabulary
 
-/// The transitions of a deal. A step in the market is decided first (`accepting`, `closing`, `cancelled`) and
-/// its outcome recorded afterwards (`kept`, `notKept`, `sold`, `notSold`, `givenBack`).
+/// The transitions of a deal. A step in the market is decided first (`accepting`, `completing`, `cancelled`)
+/// and its outcome recorded afterwards (`kept`, `notKept`, `sold`, `notSold`, `givenBack`).
 extension Deal {
     /// About to be accepted: its units are to be kept, from now on for as many hours. Throws `wrongState`
     /// unless it is requested.
@@ -28,15 +28,16 @@ extension Deal {
         return next
     }
 
-    /// About to be done: its units are to be sold. Throws `wrongState` unless it is accepted.
-    public func closing(at now: Timestamp) throws(DealError) -> Deal {
+    /// About to be completed: its units are to be sold. Throws `wrongState` unless it is accepted.
+    public func completing(at now: Timestamp) throws(DealError) -> Deal {
         try require(.accepted)
         return stepped(.accepted, .sell, at: now)
     }
 
-    /// With another line by which a member can be reached; blank for none. Throws `wrongState` unless it is
-    /// open.
-    public func reached(_ member: MemberID, by contact: String, at now: Timestamp) throws(DealError) -> Deal {
+    /// With another contact of a member; blank for none. Throws `wrongState` unless it is open.
+    public func settingContact(
+        of member: MemberID, to contact: String, at now: Timestamp
+    ) throws(DealError) -> Deal {
         try require(.requested, .accepted)
         var next = stepped(state, nil, at: now)
         if member == seller { next.contacts.seller = contact } else { next.contacts.buyer = contact }
@@ -47,7 +48,7 @@ extension Deal {
     public func expired(at now: Timestamp) -> Deal { stepped(.expired, nil, at: now) }
 
     /// Ended, if it was open, because one of the two has left; without the seller's words if it was they, and
-    /// without anything by which one could be reached.
+    /// without the contacts.
     public func withdrawn(by member: MemberID, at now: Timestamp) -> Deal {
         var next = stepped(state.isOpen ? .cancelled : state, state.isOpen ? nil : step, at: now)
         if state.isOpen { next.endedBy = member }

@@ -1,5 +1,15 @@
 public import Vocabulary
 
+extension NoticeKind {
+    /// A change of one of the member's deals.
+    public static let deal = NoticeKind(declared: "deal")
+}
+
+extension NoticeRule {
+    /// The rule of the notices that deals send: each is an act, and stays.
+    public static let ofDeals = [NoticeRule(.deal)]
+}
+
 extension Deal {
     /// The notice to the other member of a change from `before`, nil for a new deal. Nil for a change without
     /// an actor: a deal that runs out sends none.

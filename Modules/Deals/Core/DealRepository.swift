@@ -49,13 +49,13 @@ public protocol DealRepository: Sendable {
     /// `notFound`, `wrongState`.
     func cancel(_ id: DealID) async throws(DealError) -> DealView
 
-    /// Sells the held units to the buyer. The seller may; repeating it changes nothing. Throws `notFound`,
-    /// `sellerOnly`, `wrongState`.
-    func done(_ id: DealID) async throws(DealError) -> DealView
+    /// Completes a deal: sells the held units to the buyer. The seller may; repeating it changes nothing.
+    /// Throws `notFound`, `sellerOnly`, `wrongState`.
+    func complete(_ id: DealID) async throws(DealError) -> DealView
 
     /// Sets the principal's contact; a blank text removes it. The other party sees it once the deal is
     /// accepted. Throws `invalidFields` (text), `notFound`, `wrongState`.
-    func reach(_ id: DealID, by contact: String) async throws(DealError) -> DealView
+    func setContact(on id: DealID, to contact: String) async throws(DealError) -> DealView
 }
 
 extension DealRepository {

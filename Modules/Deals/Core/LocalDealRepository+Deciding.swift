@@ -69,11 +69,11 @@ extension LocalDealRepository {
         }
     }
 
-    func done(_ id: DealID) async throws(DealError) -> DealView {
+    func complete(_ id: DealID) async throws(DealError) -> DealView {
         let member = try DealPolicy.member(principal)
         return try await change(id) { deal, now throws(DealError) in
             try DealPolicy.requireSeller(member, of: deal)
-            return deal.state == .done ? nil : try deal.closing(at: now)
+            return deal.state == .done ? nil : try deal.completing(at: now)
         }
     }
 }

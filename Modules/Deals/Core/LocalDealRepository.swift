@@ -23,13 +23,13 @@ struct LocalDealRepository: DealRepository {
         return found.map { Self.view($0, for: member, cards) }
     }
 
-    func reach(_ id: DealID, by contact: String) async throws(DealError) -> DealView {
+    func setContact(on id: DealID, to contact: String) async throws(DealError) -> DealView {
         let member = try DealPolicy.member(principal)
         let contact = try DealTexts.contact(contact)
         // A contact reaches the other party; removing it does not.
         return try await change(id, towards: !contact.isEmpty) { deal, now throws(DealError) in
             try DealPolicy.requireParty(member, of: deal)
-            return try deal.reached(member, by: contact, at: now)
+            return try deal.settingContact(of: member, to: contact, at: now)
         }
     }
 }

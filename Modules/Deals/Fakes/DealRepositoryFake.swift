@@ -1,44 +1,43 @@
+// Emitted from the protocol DealRepository, not written by hand. Scripts/fakes writes it anew.
+
 public import Deals
 public import Vocabulary
 
-/// A repository of deals made of closures, for tests: a test gives the verbs that it is about.
+/// A test double of `DealRepository`: one closure for each requirement.
 ///
-/// A stub's verbs refuse by name until they are given; a forwarding one asks another until a verb is
-/// replaced. A verb is one closure: its arguments in the order of the protocol, without labels.
+/// A closure takes the arguments in order, without labels. Until a test replaces it, it throws an
+/// error that names it, in a stub, or calls the real implementation, in a forwarding fake.
 public struct DealRepositoryFake: DealRepository {
-    /// The answer of a verb about one deal.
-    public typealias Decision = @Sendable (DealID) async throws(DealError) -> DealView
-
-    /// `reserve(_:idempotencyKey:)`.
+    /// Implements `reserve(_:idempotencyKey:)`.
     public var reserve: @Sendable (Reservation, IdempotencyKey?) async throws(DealError) -> DealView
-    /// `deal(_:)`.
-    public var deal: Decision
-    /// `deals(_:_:)`.
+    /// Implements `deal(_:)`.
+    public var deal: @Sendable (DealID) async throws(DealError) -> DealView
+    /// Implements `deals(_:_:)`.
     public var deals: @Sendable (DealFilter, PageRequest) async throws(DealError) -> Page<DealView>
-    /// `accept(_:)`.
-    public var accept: Decision
-    /// `decline(_:)`.
-    public var decline: Decision
-    /// `cancel(_:)`.
-    public var cancel: Decision
-    /// `done(_:)`.
-    public var done: Decision
-    /// `reach(_:by:)`.
-    public var reach: @Sendable (DealID, String) async throws(DealError) -> DealView
+    /// Implements `accept(_:)`.
+    public var accept: @Sendable (DealID) async throws(DealError) -> DealView
+    /// Implements `decline(_:)`.
+    public var decline: @Sendable (DealID) async throws(DealError) -> DealView
+    /// Implements `cancel(_:)`.
+    public var cancel: @Sendable (DealID) async throws(DealError) -> DealView
+    /// Implements `complete(_:)`.
+    public var complete: @Sendable (DealID) async throws(DealError) -> DealView
+    /// Implements `setContact(on:to:)`.
+    public var setContact: @Sendable (DealID, String) async throws(DealError) -> DealView
 
-    /// A stub: every verb refuses with `internal`, which names it.
+    /// A stub: each closure throws an `internal` error that names it.
     public init() {
-        reserve = { _, _ throws(DealError) in throw unstubbed("DealRepository.reserve") }
-        deal = { _ throws(DealError) in throw unstubbed("DealRepository.deal") }
-        deals = { _, _ throws(DealError) in throw unstubbed("DealRepository.deals") }
-        accept = { _ throws(DealError) in throw unstubbed("DealRepository.accept") }
-        decline = { _ throws(DealError) in throw unstubbed("DealRepository.decline") }
-        cancel = { _ throws(DealError) in throw unstubbed("DealRepository.cancel") }
-        done = { _ throws(DealError) in throw unstubbed("DealRepository.done") }
-        reach = { _, _ throws(DealError) in throw unstubbed("DealRepository.reach") }
+        reserve = { _, _ throws(DealError) in throw Self.unstubbed("reserve") }
+        deal = { _ throws(DealError) in throw Self.unstubbed("deal") }
+        deals = { _, _ throws(DealError) in throw Self.unstubbed("deals") }
+        accept = { _ throws(DealError) in throw Self.unstubbed("accept") }
+        decline = { _ throws(DealError) in throw Self.unstubbed("decline") }
+        cancel = { _ throws(DealError) in throw Self.unstubbed("cancel") }
+        complete = { _ throws(DealError) in throw Self.unstubbed("complete") }
+        setContact = { _, _ throws(DealError) in throw Self.unstubbed("setContact") }
     }
 
-    /// Asks the other for everything, until a verb is replaced.
+    /// Each closure calls the real implementation.
     public init(forwardingTo real: any DealRepository) {
         reserve = real.reserve(_:idempotencyKey:)
         deal = real.deal(_:)
@@ -46,41 +45,55 @@ public struct DealRepositoryFake: DealRepository {
         accept = real.accept(_:)
         decline = real.decline(_:)
         cancel = real.cancel(_:)
-        done = real.done(_:)
-        reach = real.reach(_:by:)
+        complete = real.complete(_:)
+        setContact = real.setContact(on:to:)
+    }
+
+    private static func unstubbed(_ name: String) -> DealError {
+        .service(.internal("DealRepository.\(name) is not stubbed"))
     }
 }
 
 extension DealRepositoryFake {
-    /// As `reserve` answers.
+    /// Calls `reserve`.
     public func reserve(
         _ reservation: Reservation, idempotencyKey key: IdempotencyKey?
     ) async throws(DealError) -> DealView {
         try await reserve(reservation, key)
     }
 
-    /// As `deal` answers.
-    public func deal(_ id: DealID) async throws(DealError) -> DealView { try await deal(id) }
+    /// Calls `deal`.
+    public func deal(_ id: DealID) async throws(DealError) -> DealView {
+        try await deal(id)
+    }
 
-    /// As `deals` answers.
+    /// Calls `deals`.
     public func deals(_ filter: DealFilter, _ page: PageRequest) async throws(DealError) -> Page<DealView> {
         try await deals(filter, page)
     }
 
-    /// As `accept` answers.
-    public func accept(_ id: DealID) async throws(DealError) -> DealView { try await accept(id) }
+    /// Calls `accept`.
+    public func accept(_ id: DealID) async throws(DealError) -> DealView {
+        try await accept(id)
+    }
 
-    /// As `decline` answers.
-    public func decline(_ id: DealID) async throws(DealError) -> DealView { try await decline(id) }
+    /// Calls `decline`.
+    public func decline(_ id: DealID) async throws(DealError) -> DealView {
+        try await decline(id)
+    }
 
-    /// As `cancel` answers.
-    public func cancel(_ id: DealID) async throws(DealError) -> DealView { try await cancel(id) }
+    /// Calls `cancel`.
+    public func cancel(_ id: DealID) async throws(DealError) -> DealView {
+        try await cancel(id)
+    }
 
-    /// As `done` answers.
-    public func done(_ id: DealID) async throws(DealError) -> DealView { try await done(id) }
+    /// Calls `complete`.
+    public func complete(_ id: DealID) async throws(DealError) -> DealView {
+        try await complete(id)
+    }
 
-    /// As `reach` answers.
-    public func reach(_ id: DealID, by contact: String) async throws(DealError) -> DealView {
-        try await reach(id, contact)
+    /// Calls `setContact`.
+    public func setContact(on id: DealID, to contact: String) async throws(DealError) -> DealView {
+        try await setContact(id, contact)
     }
 }

@@ -1,54 +1,56 @@
+// Emitted from the protocol DealStore, not written by hand. Scripts/fakes writes it anew.
+
 public import Deals
 public import Vocabulary
 
-/// A store of deals made of closures, for tests: a test gives the operations that it is about.
+/// A test double of `DealStore`: one closure for each requirement.
 ///
-/// A stub's operations refuse by name until they are given; a forwarding one asks another until one is
-/// replaced. An operation is one closure: its arguments in the order of the protocol, without labels.
+/// A closure takes the arguments in order, without labels. Until a test replaces it, it throws an
+/// error that names it, in a stub, or calls the real implementation, in a forwarding fake.
 public struct DealStoreFake: DealStore {
-    /// `insert(_:telling:request:at:)`.
+    /// Implements `insert(_:telling:request:at:)`.
     public var insert:
         @Sendable (Deal, Notice?, IdempotentRequest?, Timestamp) async throws(DealError) -> Deal
-    /// `made(for:at:)`.
+    /// Implements `made(for:at:)`.
     public var made: @Sendable (IdempotentRequest, Timestamp) async throws(DealError) -> Deal?
-    /// `find(_:at:)`.
+    /// Implements `find(_:at:)`.
     public var find: @Sendable (DealID, Timestamp) async throws(DealError) -> Deal?
-    /// `find(_:at:)` of several.
-    public var findAll: @Sendable ([DealID], Timestamp) async throws(DealError) -> [Deal]
-    /// `replace(_:expecting:by:telling:)`.
+    /// Implements `find(_:at:)`.
+    public var findIDs: @Sendable ([DealID], Timestamp) async throws(DealError) -> [Deal]
+    /// Implements `replace(_:expecting:by:telling:)`.
     public var replace: @Sendable (Deal, Version, MemberID?, Notice?) async throws(DealError) -> Bool
-    /// `remove(_:expecting:)`.
+    /// Implements `remove(_:expecting:)`.
     public var remove: @Sendable (DealID, Version) async throws(DealError) -> Bool
-    /// `page(of:_:_:at:)`.
+    /// Implements `page(of:_:_:at:)`.
     public var page:
         @Sendable (MemberID, DealFilter, PageRequest, Timestamp) async throws(DealError) -> Page<Deal>
-    /// `unfinished(of:limit:)`.
+    /// Implements `unfinished(of:limit:)`.
     public var unfinished: @Sendable (MemberID?, Int) async throws(DealError) -> [Deal]
-    /// `forget(_:at:)`.
+    /// Implements `forget(_:at:)`.
     public var forget: @Sendable (MemberID, Timestamp) async throws(DealError) -> Void
-    /// `outbox`.
+    /// Implements `outbox`.
     public var outbox: any Outbox
 
-    /// A stub: every operation refuses with `internal`, which names it.
+    /// A stub: each closure throws an `internal` error that names it.
     public init() {
-        insert = { _, _, _, _ throws(DealError) in throw unstubbed("DealStore.insert") }
-        made = { _, _ throws(DealError) in throw unstubbed("DealStore.made") }
-        find = { _, _ throws(DealError) in throw unstubbed("DealStore.find") }
-        findAll = { _, _ throws(DealError) in throw unstubbed("DealStore.findAll") }
-        replace = { _, _, _, _ throws(DealError) in throw unstubbed("DealStore.replace") }
-        remove = { _, _ throws(DealError) in throw unstubbed("DealStore.remove") }
-        page = { _, _, _, _ throws(DealError) in throw unstubbed("DealStore.page") }
-        unfinished = { _, _ throws(DealError) in throw unstubbed("DealStore.unfinished") }
-        forget = { _, _ throws(DealError) in throw unstubbed("DealStore.forget") }
+        insert = { _, _, _, _ throws(DealError) in throw Self.unstubbed("insert") }
+        made = { _, _ throws(DealError) in throw Self.unstubbed("made") }
+        find = { _, _ throws(DealError) in throw Self.unstubbed("find") }
+        findIDs = { _, _ throws(DealError) in throw Self.unstubbed("findIDs") }
+        replace = { _, _, _, _ throws(DealError) in throw Self.unstubbed("replace") }
+        remove = { _, _ throws(DealError) in throw Self.unstubbed("remove") }
+        page = { _, _, _, _ throws(DealError) in throw Self.unstubbed("page") }
+        unfinished = { _, _ throws(DealError) in throw Self.unstubbed("unfinished") }
+        forget = { _, _ throws(DealError) in throw Self.unstubbed("forget") }
         outbox = UnstubbedOutbox()
     }
 
-    /// Asks the other for everything, until an operation is replaced.
+    /// Each closure calls the real implementation.
     public init(forwardingTo real: any DealStore) {
         insert = real.insert(_:telling:request:at:)
         made = real.made(for:at:)
         find = { id, now throws(DealError) in try await real.find(id, at: now) }
-        findAll = { ids, now throws(DealError) in try await real.find(ids, at: now) }
+        findIDs = { ids, now throws(DealError) in try await real.find(ids, at: now) }
         replace = real.replace(_:expecting:by:telling:)
         remove = real.remove(_:expecting:)
         page = real.page(of:_:_:at:)
@@ -56,57 +58,74 @@ public struct DealStoreFake: DealStore {
         forget = real.forget(_:at:)
         outbox = real.outbox
     }
+
+    private static func unstubbed(_ name: String) -> DealError {
+        .service(.internal("DealStore.\(name) is not stubbed"))
+    }
 }
 
 extension DealStoreFake {
-    /// As `insert` answers.
+    /// Calls `insert`.
     public func insert(
         _ deal: Deal, telling notice: Notice?, request: IdempotentRequest?, at now: Timestamp
     ) async throws(DealError) -> Deal {
         try await insert(deal, notice, request, now)
     }
 
-    /// As `made` answers.
+    /// Calls `made`.
     public func made(for request: IdempotentRequest, at now: Timestamp) async throws(DealError) -> Deal? {
         try await made(request, now)
     }
 
-    /// As `find` answers.
+    /// Calls `find`.
     public func find(_ id: DealID, at now: Timestamp) async throws(DealError) -> Deal? {
         try await find(id, now)
     }
 
-    /// As `findAll` answers.
+    /// Calls `findIDs`.
     public func find(_ ids: [DealID], at now: Timestamp) async throws(DealError) -> [Deal] {
-        try await findAll(ids, now)
+        try await findIDs(ids, now)
     }
 
-    /// As `replace` answers.
+    /// Calls `replace`.
     public func replace(
         _ deal: Deal, expecting expected: Version, by actor: MemberID?, telling notice: Notice?
     ) async throws(DealError) -> Bool {
         try await replace(deal, expected, actor, notice)
     }
 
-    /// As `remove` answers.
+    /// Calls `remove`.
     public func remove(_ id: DealID, expecting expected: Version) async throws(DealError) -> Bool {
         try await remove(id, expected)
     }
 
-    /// As `page` answers.
+    /// Calls `page`.
     public func page(
         of member: MemberID, _ filter: DealFilter, _ page: PageRequest, at now: Timestamp
     ) async throws(DealError) -> Page<Deal> {
         try await self.page(member, filter, page, now)
     }
 
-    /// As `unfinished` answers.
+    /// Calls `unfinished`.
     public func unfinished(of member: MemberID?, limit: Int) async throws(DealError) -> [Deal] {
         try await unfinished(member, limit)
     }
 
-    /// As `forget` answers.
+    /// Calls `forget`.
     public func forget(_ member: MemberID, at now: Timestamp) async throws(DealError) {
         try await forget(member, now)
+    }
+}
+
+/// What a stub has as `outbox`.
+private struct UnstubbedOutbox: Outbox {
+    func claim(
+        _ limit: Int, until: Timestamp, at now: Timestamp
+    ) async throws(ServiceFailure) -> [OutboxEvent] {
+        throw .service(.internal("DealStore.outbox is not stubbed"))
+    }
+
+    func finish(_ outcome: OutboxOutcome) async throws(ServiceFailure) {
+        throw .service(.internal("DealStore.outbox is not stubbed"))
     }
 }

@@ -7,7 +7,7 @@ public enum DealEndpoints {
     /// All of them, for routing, documentation and the access table.
     public static let all: [EndpointDescription] = [
         reserve.description, list.description, show.description, accept.description, decline.description,
-        cancel.description, done.description, reach.description,
+        cancel.description, complete.description, setContact.description,
     ]
 
     static let reserve = Endpoint<Reservation, DealView, DealError>(
@@ -50,14 +50,15 @@ public enum DealEndpoints {
         summary: "Break a deal off: its units can be had again.", input: OneDeal.shape,
         output: DealWire.view, failures: DealWire.failures.only(.notFound, .wrongState(.expired)))
 
-    static let done = Endpoint<OneDeal, DealView, DealError>(
-        name: "deals.done", .post, "/api/v1/deals/{id}/done", access: .member,
-        summary: "Sell the kept units to the buyer.", input: OneDeal.shape, output: DealWire.view,
+    static let complete = Endpoint<OneDeal, DealView, DealError>(
+        name: "deals.complete", .post, "/api/v1/deals/{id}/complete", access: .member,
+        summary: "Complete a deal: sell the kept units to the buyer.", input: OneDeal.shape,
+        output: DealWire.view,
         failures: DealWire.failures.only(.notFound, .sellerOnly, .wrongState(.expired)))
 
-    static let reach = Endpoint<DealContact, DealView, DealError>(
-        name: "deals.reach", .put, "/api/v1/deals/{id}/contact", access: .member,
-        summary: "Say how one can be reached; the other is shown it once the deal is accepted.",
+    static let setContact = Endpoint<DealContact, DealView, DealError>(
+        name: "deals.setContact", .put, "/api/v1/deals/{id}/contact", access: .member,
+        summary: "Set one's own contact; the other is shown it once the deal is accepted.",
         input: DealContact.shape, output: DealWire.view,
         failures: DealWire.failures.only(.invalidFields([]), .notFound, .wrongState(.expired)))
 }

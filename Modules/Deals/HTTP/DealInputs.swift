@@ -9,7 +9,7 @@ struct OneDeal: Sendable {
     static let shape = Shape<OneDeal>("OneDeal", Field("id", .id()) { $0.id }) { OneDeal(id: $0) }
 }
 
-/// How one can be reached in a deal.
+/// A member's contact in a deal.
 struct DealContact: Sendable {
     let id: DealID
     let text: String

@@ -35,11 +35,11 @@ private func decidingRoutes(_ repository: @escaping @Sendable (Principal) -> any
         Route(DealEndpoints.cancel) { input, caller throws(DealError) in
             try await repository(caller.principal).cancel(input.id)
         },
-        Route(DealEndpoints.done) { input, caller throws(DealError) in
-            try await repository(caller.principal).done(input.id)
+        Route(DealEndpoints.complete) { input, caller throws(DealError) in
+            try await repository(caller.principal).complete(input.id)
         },
-        Route(DealEndpoints.reach) { input, caller throws(DealError) in
-            try await repository(caller.principal).reach(input.id, by: input.text)
+        Route(DealEndpoints.setContact) { input, caller throws(DealError) in
+            try await repository(caller.principal).setContact(on: input.id, to: input.text)
         },
     ]
 }

@@ -37,11 +37,11 @@ public struct RemoteDealRepository: DealRepository {
         try await caller.call(DealEndpoints.cancel, OneDeal(id: id))
     }
 
-    public func done(_ id: DealID) async throws(DealError) -> DealView {
-        try await caller.call(DealEndpoints.done, OneDeal(id: id))
+    public func complete(_ id: DealID) async throws(DealError) -> DealView {
+        try await caller.call(DealEndpoints.complete, OneDeal(id: id))
     }
 
-    public func reach(_ id: DealID, by contact: String) async throws(DealError) -> DealView {
-        try await caller.call(DealEndpoints.reach, DealContact(id: id, text: contact))
+    public func setContact(on id: DealID, to contact: String) async throws(DealError) -> DealView {
+        try await caller.call(DealEndpoints.setContact, DealContact(id: id, text: contact))
     }
 }

@@ -10,7 +10,10 @@ extension DealChange: ActionCase {
         case .accept: Action("deals.accept", Phrase(en: "Accept", ko: "수락"), [.text("a")], isShown: true)
         case .decline:
             Action("deals.decline", Phrase(en: "Decline", ko: "거절"), [.text("x")], isShown: true)
-        case .done: Action("deals.done", Phrase(en: "Done", ko: "거래 완료"), [.text("d")], isShown: true)
+        case .complete:
+            Action(
+                "deals.complete", formerly: ["deals.done"], Phrase(en: "Done", ko: "거래 완료"), [.text("d")],
+                isShown: true)
         case .cancel: Action("deals.cancel", Phrase(en: "Cancel", ko: "거래 취소"), [.text("c")], isShown: true)
         }
     }
@@ -19,14 +22,14 @@ extension DealChange: ActionCase {
     func availability(_ deal: Deal, of member: MemberID?) -> Availability {
         let isSeller = member == deal.seller
         switch (self, deal.state) {
-        case (.accept, .requested), (.decline, .requested), (.done, .accepted):
+        case (.accept, .requested), (.decline, .requested), (.complete, .accepted):
             return isSeller ? .possible : .absent
         case (.cancel, let state) where state.isOpen:
             // A seller declines a request instead of cancelling it.
             return isSeller && state == .requested ? .absent : .possible
         case (.accept, _), (.decline, _): return .absent
-        case (.done, .requested): return .absent
-        case (.done, _), (.cancel, _): return isSeller || self == .cancel ? deal.state.refusal : .absent
+        case (.complete, .requested): return .absent
+        case (.complete, _), (.cancel, _): return isSeller || self == .cancel ? deal.state.refusal : .absent
         }
     }
 }

@@ -104,20 +104,10 @@ extension Frame {
         let columns = [
             RowColumn(until, width: 12, from: 50, .faint),
             RowColumn(view.other(than: around.member).name(in: language), width: 12, from: 60),
-            RowColumn(deal.state.words.text(in: language), width: 10, from: 30, deal.state.role),
+            RowColumn(deal.state.words.text(in: language), width: 10, from: 30, deal.state.style.role),
             RowColumn(
                 deal.goods.price.asPrice(in: language), width: 11, from: 50, .accent, isRight: true),
         ]
         put(title: deal.title(in: language), columns, in: part, isSelected: isSelected)
-    }
-}
-
-extension DealState {
-    var role: Cell.Role {
-        switch self {
-        case .requested: .warning
-        case .accepted: .good
-        case .done, .declined, .cancelled, .expired: .faint
-        }
     }
 }

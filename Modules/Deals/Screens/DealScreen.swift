@@ -10,7 +10,7 @@ struct DealScreen: Screen {
         var view: DealView?
         /// The first line that is seen.
         var top = 0
-        /// How one can be reached, as it is being typed; nil otherwise. It begins with nothing, since only
+        /// The member's contact, as it is being typed; nil otherwise. It begins with nothing, since only
         /// its owner knows which contact is theirs.
         var contact: EditedLine?
     }
@@ -134,7 +134,9 @@ struct DealScreen: Screen {
 
     private func send(_ contact: String) -> Request<Event> {
         .load(slot: "send") { [id, deals] in
-            .sent(await Result { () async throws(DealError) in try await deals.reach(id, by: contact) })
+            .sent(
+                await Result { () async throws(DealError) in try await deals.setContact(on: id, to: contact) }
+            )
         }
     }
 }

@@ -159,11 +159,12 @@ extension ListingCommands {
     /// Shows on the errors what would be saved; programs get the result alone.
     private func preview(_ details: ListingDetails, stock: Int, photos: [DescribedFile] = []) {
         guard console.format == .human, !console.assumesYes else { return }
-        var fields = Fields(details, stock: stock, in: console.language)
+        var preview = Details(details, stock: stock)
         for (index, photo) in photos.enumerated() {
             let text = [photo.file.path, photo.description].filter { !$0.isEmpty }.joined(separator: ", ")
-            fields.add(Phrase(en: "Photo \(index + 1)", ko: "사진 \(index + 1)"), StyledText(text))
+            preview.add(Phrase(en: "Photo \(index + 1)", ko: "사진 \(index + 1)"), .line(text))
         }
+        let fields = Fields(preview, on: console)
         for line in fields.lines(width: console.width, in: console.language) { console.note(line) }
     }
 

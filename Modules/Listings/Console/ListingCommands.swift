@@ -42,7 +42,7 @@ struct ListingCommands: Sendable {
         if console.format == .json { return console.show(view, as: ListingWire.view) }
         let cover = view.listing.details.photos.first
         await console.show(cover, by: drawing, options.drawing.choice, rows: 15)
-        console.paged { $0.show(Fields(view, on: $0)) }
+        console.paged { $0.show(Fields(Details(view), on: $0)) }
     }
 
     /// Hides the listing; with a reason as a moderator, which the seller cannot undo.
@@ -74,10 +74,10 @@ struct ListingCommands: Sendable {
         answer(view, Phrase(en: "Bumped to the top", ko: "끌어올렸습니다"))
     }
 
-    /// Lifts a moderator's hiding of the listing.
+    /// Publishes the listing again that a moderator hid.
     func unhide(_ options: IdentifierArgument<ListingSubject>) async throws {
         let id = try options.identifier(among: lists)
-        let view = try await console.waiting { () throws(ListingError) in try await listings.lift(id) }
+        let view = try await console.waiting { () throws(ListingError) in try await listings.unhide(id) }
         let isShown = view.listing.state.isPublic
         answer(
             view,

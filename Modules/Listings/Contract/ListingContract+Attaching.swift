@@ -14,7 +14,7 @@ extension ListingContract {
             _ = try await seller.hide(ids[0])
             _ = try await seller.edit(ids[0], .goods("새 제목"), expecting: nil)
             _ = try await moderator.moderate(ids[1], .hide, reason: reason)
-            _ = try await moderator.lift(ids[1])
+            _ = try await moderator.unhide(ids[1])
             try expectEqual(try await market.closed(), [], "what is gone at first")
             try await seller.delete(ids[0])
             try expectEqual(try await market.closed(), [AnyIdentifier(ids[0])], "what was deleted")

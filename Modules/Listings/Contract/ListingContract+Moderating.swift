@@ -51,10 +51,10 @@ extension ListingContract {
             for listing in [shown, own] {
                 _ = try await market.moderator.moderate(listing.id, .hide, reason: reason)
                 market.clock.pass(.seconds(1))
-                let lifted = try await market.operator.lift(listing.id).listing
-                try expectEqual(lifted.moderation, nil, "what was done with it")
-                try await expectRefused(.wrongState(lifted.state)) {
-                    try await market.moderator.lift(listing.id)
+                let unhidden = try await market.operator.unhide(listing.id).listing
+                try expectEqual(unhidden.moderation, nil, "what was done with it")
+                try await expectRefused(.wrongState(unhidden.state)) {
+                    try await market.moderator.unhide(listing.id)
                 }
             }
             let again = try await market.anonymous.listing(shown.id).listing
@@ -83,7 +83,7 @@ extension ListingContract {
             try expectEqual(
                 try await market.buyer.release(listing.id, hold.order).state, .released, "the hold")
             try await expectRefused(.notFound) { try await market.seller.delete(listing.id) }
-            try await expectRefused(.notFound) { try await market.moderator.lift(listing.id) }
+            try await expectRefused(.notFound) { try await market.moderator.unhide(listing.id) }
             try await expectRefused(.notFound) { try await market.seller.publish(listing.id) }
         },
         Clause("only moderators moderate, and not without a reason") { market in
@@ -107,7 +107,7 @@ extension ListingContract {
                     }
                 }
             }
-            try await expectRefused(.moderatorsOnly) { try await market.seller.lift(listing.id) }
+            try await expectRefused(.moderatorsOnly) { try await market.seller.unhide(listing.id) }
             try expectEqual(try await market.state(of: listing), listing, "the listing")
         },
         Clause("drafts are no moderator's business, and nothing is hidden twice") { market in
@@ -130,12 +130,12 @@ extension ListingContract {
             _ = try await market.moderator.moderate(listing.id, .remove, reason: "다른 이유")
             try expectEqual(try await market.state(of: listing).moderation?.reason, "다른 이유", "the reason")
         },
-        Clause("a moderator does not lift what was done with their own listing") { market in
+        Clause("a moderator does not unhide their own listing") { market in
             let listing = try await market.offer(by: market.members.moderator)
             _ = try await market.operator.moderate(listing.id, .hide, reason: reason)
-            try await expectRefused(.moderated) { try await market.moderator.lift(listing.id) }
+            try await expectRefused(.moderated) { try await market.moderator.unhide(listing.id) }
             try await expectRefused(.moderated) { try await market.moderator.publish(listing.id) }
-            try expectEqual(try await market.operator.lift(listing.id).listing.state, .onSale, "the state")
+            try expectEqual(try await market.operator.unhide(listing.id).listing.state, .onSale, "the state")
         },
         Clause("each act of a moderator is told to the audit log, in its order, and no other") { market in
             let listing = try await market.offer()
@@ -147,7 +147,7 @@ extension ListingContract {
             try await expectRefused(.wrongState(.hidden)) {
                 try await market.moderator.moderate(listing.id, .hide, reason: reason)
             }
-            _ = try await market.operator.lift(listing.id)
+            _ = try await market.operator.unhide(listing.id)
             let last = try await market.moderator.moderate(listing.id, .remove, reason: "사기").listing
             let acts = try await market.acts()
             try expectEqual(

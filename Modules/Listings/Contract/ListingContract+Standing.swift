@@ -86,7 +86,7 @@ extension ListingContract {
             try await expectSilenced {
                 _ = try await moderator.moderate(listing.id, .hide, reason: "이유")
             }
-            try await expectSilenced { _ = try await moderator.lift(listing.id) }
+            try await expectSilenced { _ = try await moderator.unhide(listing.id) }
             try expectEqual(try await market.state(of: listing), listing, "the listing")
         },
         Clause("a closed moderator hides and removes nothing") { market in
@@ -98,7 +98,7 @@ extension ListingContract {
                     _ = try await moderator.moderate(listing.id, act, reason: "이유")
                 }
             }
-            try await expectClosed { _ = try await moderator.lift(listing.id) }
+            try await expectClosed { _ = try await moderator.unhide(listing.id) }
             try expectEqual(try await market.state(of: listing), listing, "the listing")
         },
         Clause("a member whom a seller has blocked holds and likes nothing of theirs, and deals with others")

@@ -39,7 +39,7 @@ extension ListingContract {
             try await market.expectNews(of: [id], after: "hiding") {
                 _ = try await moderator.moderate(id, .hide, reason: reason)
             }
-            try await market.expectNews(of: [id], after: "lifting") { _ = try await moderator.lift(id) }
+            try await market.expectNews(of: [id], after: "unhiding") { _ = try await moderator.unhide(id) }
             try await market.expectNews(of: [id], after: "removing") {
                 _ = try await moderator.moderate(id, .remove, reason: reason)
             }
@@ -67,7 +67,7 @@ extension ListingContract {
                 _ = try await seller.hide(id)
                 _ = try await seller.publish(id)
                 _ = try await market.moderator.moderate(id, .hide, reason: "이유")
-                _ = try await market.moderator.lift(id)
+                _ = try await market.moderator.unhide(id)
                 try await seller.delete(id)
             }
         },
@@ -87,7 +87,7 @@ extension ListingContract {
             _ = try await seller.publish(id)
             _ = try await market.moderator.moderate(id, .hide, reason: "이유")
             try await market.expectAttached([cards[1]], to: id, isPublic: false, "what a moderator hid")
-            _ = try await market.moderator.lift(id)
+            _ = try await market.moderator.unhide(id)
             _ = try await seller.confirm(id, hold.order)
             try await market.expectAttached([cards[1]], to: id, isPublic: true, "what is sold")
             _ = try await market.moderator.moderate(id, .remove, reason: "이유")

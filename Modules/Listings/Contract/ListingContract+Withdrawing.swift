@@ -96,7 +96,7 @@ extension ListingContract {
             try await expectRefused(.notFound) {
                 try await market.moderator.moderate(id, .remove, reason: "사기")
             }
-            try await expectRefused(.notFound) { try await market.moderator.lift(id) }
+            try await expectRefused(.notFound) { try await market.moderator.unhide(id) }
             try await expectRefused(.notFound) { try await market.buyer.like(id) }
             try await expectRefused(.notFound) { try await market.buyer.unlike(id) }
         },

@@ -16,7 +16,7 @@ public struct ListingFixture: DomainFixture {
 
     /// The same environment with the service of its verbs. It is fetched at each use, since an environment
     /// may be closed and reopened.
-    public func serving(_ service: @escaping @Sendable () -> ListingService) -> ListingFixture {
+    private func serving(_ service: @escaping @Sendable () -> ListingService) -> ListingFixture {
         var market = self
         market.service = service
         return market
@@ -58,6 +58,26 @@ public struct ListingFixture: DomainFixture {
 
     /// The identifier of a new order without a hold.
     public func newOrder() -> OrderID { environment.ids.next() }
+}
+
+extension ListingFixture {
+    /// The one recipe of the environment: the tests of listings and their trial assemble it here, in memory,
+    /// on a database, over the wire or with a fault.
+    ///
+    /// The service is fetched at each use, since its store may be closed and reopened. `verbs` gives a
+    /// principal's verbs; they are the service's own unless said otherwise.
+    public static func of(
+        _ service: @escaping @Sendable () -> ListingService, in environment: ClauseEnvironment,
+        verbs: @escaping @Sendable (ListingService, Principal) -> any ListingRepository = {
+            $0.repository(for: $1)
+        },
+        reopen: @escaping @Sendable () async throws -> Void = {}
+    ) -> ListingFixture {
+        ListingFixture(
+            environment, repository: { verbs(service(), $0) },
+            forget: { try await service().forget($0) }, reopen: reopen
+        ).serving(service)
+    }
 }
 
 extension ClauseEnvironment {

@@ -2,13 +2,13 @@ import UnicodeText
 public import Vocabulary
 
 /// A moderator's act that hid or removed a listing, as its seller is told. The seller cannot show the listing
-/// until a moderator lifts it.
+/// until a moderator unhides it.
 public struct ListingModeration: Hashable, Sendable {
     /// Why, in the moderator's own words; empty once the moderator has withdrawn.
     public let reason: String
     /// When.
     public let moderatedAt: Timestamp
-    /// Whether the seller had hidden it before: then it stays hidden when this is lifted.
+    /// Whether the seller had hidden it before: then it stays hidden when a moderator unhides it.
     public let wasHidden: Bool
 
     /// Memberwise.
@@ -65,7 +65,7 @@ extension Listing {
 
     /// As before a moderator hid it: a listing that its seller had hidden stays hidden. Throws `notFound` if
     /// it is removed, `wrongState` unless a moderator has hidden it.
-    public func lifted(at now: Timestamp) throws(ListingError) -> Listing {
+    public func unhidden(at now: Timestamp) throws(ListingError) -> Listing {
         try require(.hidden)
         guard let moderation else { throw .wrongState(state) }
         var next = changed(at: now)

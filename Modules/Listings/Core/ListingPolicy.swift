@@ -40,9 +40,9 @@ public enum ListingPolicy {
         guard maySee(listing, principal) else { throw .notFound }
     }
 
-    /// Lets moderators lift the acts of moderators, except on their own listings. Throws `notFound`,
+    /// Lets moderators unhide what moderators have hidden, except their own listings. Throws `notFound`,
     /// `moderated`.
-    public static func mayLift(from listing: Listing, _ principal: Principal) throws(ListingError) {
+    public static func mayUnhide(_ listing: Listing, _ principal: Principal) throws(ListingError) {
         try requireSight(of: listing, principal)
         if principal.isMember(listing.seller), listing.moderation != nil { throw .moderated }
     }

@@ -66,20 +66,20 @@ public protocol ListingRepository: Sendable {
 
     /// Hides or removes a member's listing, for a reason that its seller is told. Moderators may.
     ///
-    /// The seller can edit a hidden listing, but cannot show it until the act is lifted. Hiding keeps holds;
-    /// removing releases them. A removed listing is visible to its seller and to moderators only. The act is
-    /// written to the audit log.
+    /// The seller can edit a hidden listing, but cannot show it until a moderator unhides it. Hiding keeps
+    /// holds; removing releases them. A removed listing is visible to its seller and to moderators only. The
+    /// act is written to the audit log.
     ///
     /// Throws `invalidFields` (reason), `notFound`, `moderatorsOnly`, `wrongState`.
     func moderate(
         _ id: ListingID, _ act: ModerationAct, reason: String
     ) async throws(ListingError) -> ListingView
 
-    /// Lifts a moderator's hiding: the listing is public again, unless the seller had hidden it before.
+    /// Undoes a moderator's hiding: the listing is public again, unless the seller had hidden it before.
     /// Moderators may, except on their own listings. The act is written to the audit log.
     ///
     /// Throws `notFound`, `moderatorsOnly`, `moderated`, `wrongState`.
-    func lift(_ id: ListingID) async throws(ListingError) -> ListingView
+    func unhide(_ id: ListingID) async throws(ListingError) -> ListingView
 
     /// One listing. Throws `notFound` if there is none or the principal may not see it.
     func listing(_ id: ListingID) async throws(ListingError) -> ListingView

@@ -56,7 +56,7 @@ extension LocalListingRepository {
         switch act {
         case .hide: _ = try await moderate(id, .hide, reason: reason, actor, isTold: isTold)
         case .remove: _ = try await moderate(id, .remove, reason: reason, actor, isTold: isTold)
-        case .restore: _ = try await lift(id, isTold: isTold)
+        case .restore: _ = try await unhide(id, isTold: isTold)
         }
     }
 }

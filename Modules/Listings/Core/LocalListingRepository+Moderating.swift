@@ -19,17 +19,17 @@ extension LocalListingRepository {
         }
     }
 
-    func lift(_ id: ListingID) async throws(ListingError) -> ListingView {
-        try await lift(id, isTold: true)
+    func unhide(_ id: ListingID) async throws(ListingError) -> ListingView {
+        try await unhide(id, isTold: true)
     }
 
     /// Does it; `isTold` to the audit log.
-    func lift(_ id: ListingID, isTold: Bool) async throws(ListingError) -> ListingView {
+    func unhide(_ id: ListingID, isTold: Bool) async throws(ListingError) -> ListingView {
         let actor = try ListingPolicy.moderator(principal)
         return try await moderate(id, actor, "listings.unhide", nil, isTold: isTold) {
             listing, now throws(ListingError) in
-            try ListingPolicy.mayLift(from: listing, principal)
-            return try listing.lifted(at: now)
+            try ListingPolicy.mayUnhide(listing, principal)
+            return try listing.unhidden(at: now)
         }
     }
 

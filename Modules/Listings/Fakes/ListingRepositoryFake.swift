@@ -1,84 +1,86 @@
+// Emitted from the protocol ListingRepository, not written by hand. Scripts/fakes writes it anew.
+
 public import Listings
 public import Vocabulary
 
-/// A repository of listings made of closures, for tests: a test gives the verbs that it is about.
+/// A test double of `ListingRepository`: one closure for each requirement.
 ///
-/// A stub's verbs refuse by name until they are given; a forwarding one asks another until a verb is
-/// replaced. A verb is one closure: its arguments in the order of the protocol, without labels.
+/// A closure takes the arguments in order, without labels. Until a test replaces it, it throws an
+/// error that names it, in a stub, or calls the real implementation, in a forwarding fake.
 public struct ListingRepositoryFake: ListingRepository {
-    /// `publish(_:as:idempotencyKey:)`.
-    public var publishNew:
+    /// Implements `publish(_:as:idempotencyKey:)`.
+    public var publish:
         @Sendable (ListingDraft, Visibility, IdempotencyKey?) async throws(ListingError) -> ListingView
-    /// `publish(_:)`.
-    public var publish: @Sendable (ListingID) async throws(ListingError) -> ListingView
-    /// `edit(_:_:expecting:)`.
+    /// Implements `publish(_:)`.
+    public var publishID: @Sendable (ListingID) async throws(ListingError) -> ListingView
+    /// Implements `edit(_:_:expecting:)`.
     public var edit: @Sendable (ListingID, ListingDraft, Version?) async throws(ListingError) -> ListingView
-    /// `sold(_:)`.
-    public var sold: @Sendable (ListingID) async throws(ListingError) -> ListingView
-    /// `bump(_:)`.
-    public var bump: @Sendable (ListingID) async throws(ListingError) -> ListingView
-    /// `hide(_:)`.
+    /// Implements `hide(_:)`.
     public var hide: @Sendable (ListingID) async throws(ListingError) -> ListingView
-    /// `delete(_:)`.
+    /// Implements `sold(_:)`.
+    public var sold: @Sendable (ListingID) async throws(ListingError) -> ListingView
+    /// Implements `bump(_:)`.
+    public var bump: @Sendable (ListingID) async throws(ListingError) -> ListingView
+    /// Implements `delete(_:)`.
     public var delete: @Sendable (ListingID) async throws(ListingError) -> Void
-    /// `moderate(_:_:reason:)`.
+    /// Implements `moderate(_:_:reason:)`.
     public var moderate:
         @Sendable (ListingID, ModerationAct, String) async throws(ListingError) -> ListingView
-    /// `lift(_:)`.
-    public var lift: @Sendable (ListingID) async throws(ListingError) -> ListingView
-    /// `listing(_:)`.
+    /// Implements `unhide(_:)`.
+    public var unhide: @Sendable (ListingID) async throws(ListingError) -> ListingView
+    /// Implements `listing(_:)`.
     public var listing: @Sendable (ListingID) async throws(ListingError) -> ListingView
-    /// `browse(_:_:)`.
+    /// Implements `browse(_:_:)`.
     public var browse: @Sendable (ListingQuery, PageRequest) async throws(ListingError) -> Page<ListingView>
-    /// `mine(_:_:)`.
+    /// Implements `mine(_:_:)`.
     public var mine: @Sendable (ListingState?, PageRequest) async throws(ListingError) -> Page<ListingView>
-    /// `like(_:)`.
+    /// Implements `like(_:)`.
     public var like: @Sendable (ListingID) async throws(ListingError) -> Int
-    /// `unlike(_:)`.
+    /// Implements `unlike(_:)`.
     public var unlike: @Sendable (ListingID) async throws(ListingError) -> Int
-    /// `liked(_:)`.
+    /// Implements `liked(_:)`.
     public var liked: @Sendable (PageRequest) async throws(ListingError) -> Page<ListingView>
-    /// `hold(_:quantity:for:until:idempotencyKey:)`.
+    /// Implements `hold(_:quantity:for:until:idempotencyKey:)`.
     public var hold:
         @Sendable (ListingID, Int, OrderID, Timestamp, IdempotencyKey?) async throws(ListingError) -> Hold
-    /// `confirm(_:_:)`.
+    /// Implements `confirm(_:_:)`.
     public var confirm: @Sendable (ListingID, OrderID) async throws(ListingError) -> Hold
-    /// `release(_:_:)`.
+    /// Implements `release(_:_:)`.
     public var release: @Sendable (ListingID, OrderID) async throws(ListingError) -> Hold
 
-    /// A stub: every verb refuses with `internal`, which names it.
+    /// A stub: each closure throws an `internal` error that names it.
     public init() {
-        publishNew = { _, _, _ throws(ListingError) in throw unstubbed("ListingRepository.publishNew") }
-        publish = { _ throws(ListingError) in throw unstubbed("ListingRepository.publish") }
-        edit = { _, _, _ throws(ListingError) in throw unstubbed("ListingRepository.edit") }
-        sold = { _ throws(ListingError) in throw unstubbed("ListingRepository.sold") }
-        bump = { _ throws(ListingError) in throw unstubbed("ListingRepository.bump") }
-        hide = { _ throws(ListingError) in throw unstubbed("ListingRepository.hide") }
-        delete = { _ throws(ListingError) in throw unstubbed("ListingRepository.delete") }
-        moderate = { _, _, _ throws(ListingError) in throw unstubbed("ListingRepository.moderate") }
-        lift = { _ throws(ListingError) in throw unstubbed("ListingRepository.lift") }
-        listing = { _ throws(ListingError) in throw unstubbed("ListingRepository.listing") }
-        browse = { _, _ throws(ListingError) in throw unstubbed("ListingRepository.browse") }
-        mine = { _, _ throws(ListingError) in throw unstubbed("ListingRepository.mine") }
-        like = { _ throws(ListingError) in throw unstubbed("ListingRepository.like") }
-        unlike = { _ throws(ListingError) in throw unstubbed("ListingRepository.unlike") }
-        liked = { _ throws(ListingError) in throw unstubbed("ListingRepository.liked") }
-        hold = { _, _, _, _, _ throws(ListingError) in throw unstubbed("ListingRepository.hold") }
-        confirm = { _, _ throws(ListingError) in throw unstubbed("ListingRepository.confirm") }
-        release = { _, _ throws(ListingError) in throw unstubbed("ListingRepository.release") }
+        publish = { _, _, _ throws(ListingError) in throw Self.unstubbed("publish") }
+        publishID = { _ throws(ListingError) in throw Self.unstubbed("publishID") }
+        edit = { _, _, _ throws(ListingError) in throw Self.unstubbed("edit") }
+        hide = { _ throws(ListingError) in throw Self.unstubbed("hide") }
+        sold = { _ throws(ListingError) in throw Self.unstubbed("sold") }
+        bump = { _ throws(ListingError) in throw Self.unstubbed("bump") }
+        delete = { _ throws(ListingError) in throw Self.unstubbed("delete") }
+        moderate = { _, _, _ throws(ListingError) in throw Self.unstubbed("moderate") }
+        unhide = { _ throws(ListingError) in throw Self.unstubbed("unhide") }
+        listing = { _ throws(ListingError) in throw Self.unstubbed("listing") }
+        browse = { _, _ throws(ListingError) in throw Self.unstubbed("browse") }
+        mine = { _, _ throws(ListingError) in throw Self.unstubbed("mine") }
+        like = { _ throws(ListingError) in throw Self.unstubbed("like") }
+        unlike = { _ throws(ListingError) in throw Self.unstubbed("unlike") }
+        liked = { _ throws(ListingError) in throw Self.unstubbed("liked") }
+        hold = { _, _, _, _, _ throws(ListingError) in throw Self.unstubbed("hold") }
+        confirm = { _, _ throws(ListingError) in throw Self.unstubbed("confirm") }
+        release = { _, _ throws(ListingError) in throw Self.unstubbed("release") }
     }
 
-    /// Asks the other for everything, until a verb is replaced.
+    /// Each closure calls the real implementation.
     public init(forwardingTo real: any ListingRepository) {
-        publishNew = real.publish(_:as:idempotencyKey:)
-        publish = real.publish(_:)
+        publish = real.publish(_:as:idempotencyKey:)
+        publishID = real.publish(_:)
         edit = real.edit(_:_:expecting:)
+        hide = real.hide(_:)
         sold = real.sold(_:)
         bump = real.bump(_:)
-        hide = real.hide(_:)
         delete = real.delete(_:)
         moderate = real.moderate(_:_:reason:)
-        lift = real.lift(_:)
+        unhide = real.unhide(_:)
         listing = real.listing(_:)
         browse = real.browse(_:_:)
         mine = real.mine(_:_:)
@@ -89,89 +91,99 @@ public struct ListingRepositoryFake: ListingRepository {
         confirm = real.confirm(_:_:)
         release = real.release(_:_:)
     }
+
+    private static func unstubbed(_ name: String) -> ListingError {
+        .service(.internal("ListingRepository.\(name) is not stubbed"))
+    }
 }
 
 extension ListingRepositoryFake {
-    /// As `publishNew` answers.
-    public func publish(_ draft: ListingDraft, as visibility: Visibility, idempotencyKey key: IdempotencyKey?)
-        async throws(ListingError) -> ListingView
-    {
-        try await publishNew(draft, visibility, key)
+    /// Calls `publish`.
+    public func publish(
+        _ draft: ListingDraft, as visibility: Visibility, idempotencyKey key: IdempotencyKey?
+    ) async throws(ListingError) -> ListingView {
+        try await publish(draft, visibility, key)
     }
 
-    /// As `publish` answers.
+    /// Calls `publishID`.
     public func publish(_ id: ListingID) async throws(ListingError) -> ListingView {
-        try await publish(id)
+        try await publishID(id)
     }
 
-    /// As `edit` answers.
-    public func edit(_ id: ListingID, _ draft: ListingDraft, expecting version: Version?)
-        async throws(ListingError) -> ListingView
-    {
+    /// Calls `edit`.
+    public func edit(
+        _ id: ListingID, _ draft: ListingDraft, expecting version: Version?
+    ) async throws(ListingError) -> ListingView {
         try await edit(id, draft, version)
     }
 
-    /// As `sold` answers.
-    public func sold(_ id: ListingID) async throws(ListingError) -> ListingView { try await sold(id) }
-
-    /// As `bump` answers.
-    public func bump(_ id: ListingID) async throws(ListingError) -> ListingView { try await bump(id) }
-
-    /// As `hide` answers.
+    /// Calls `hide`.
     public func hide(_ id: ListingID) async throws(ListingError) -> ListingView {
         try await hide(id)
     }
 
-    /// As `delete` answers.
+    /// Calls `sold`.
+    public func sold(_ id: ListingID) async throws(ListingError) -> ListingView {
+        try await sold(id)
+    }
+
+    /// Calls `bump`.
+    public func bump(_ id: ListingID) async throws(ListingError) -> ListingView {
+        try await bump(id)
+    }
+
+    /// Calls `delete`.
     public func delete(_ id: ListingID) async throws(ListingError) {
         try await delete(id)
     }
 
-    /// As `moderate` answers.
+    /// Calls `moderate`.
     public func moderate(
         _ id: ListingID, _ act: ModerationAct, reason: String
     ) async throws(ListingError) -> ListingView {
         try await moderate(id, act, reason)
     }
 
-    /// As `lift` answers.
-    public func lift(_ id: ListingID) async throws(ListingError) -> ListingView { try await lift(id) }
+    /// Calls `unhide`.
+    public func unhide(_ id: ListingID) async throws(ListingError) -> ListingView {
+        try await unhide(id)
+    }
 
-    /// As `listing` answers.
+    /// Calls `listing`.
     public func listing(_ id: ListingID) async throws(ListingError) -> ListingView {
         try await listing(id)
     }
 
-    /// As `browse` answers.
-    public func browse(_ query: ListingQuery, _ page: PageRequest) async throws(ListingError) -> Page<
-        ListingView
-    > {
+    /// Calls `browse`.
+    public func browse(
+        _ query: ListingQuery, _ page: PageRequest
+    ) async throws(ListingError) -> Page<ListingView> {
         try await browse(query, page)
     }
 
-    /// As `mine` answers.
-    public func mine(_ state: ListingState?, _ page: PageRequest) async throws(ListingError) -> Page<
-        ListingView
-    > {
+    /// Calls `mine`.
+    public func mine(
+        _ state: ListingState?, _ page: PageRequest
+    ) async throws(ListingError) -> Page<ListingView> {
         try await mine(state, page)
     }
 
-    /// As `like` answers.
+    /// Calls `like`.
     public func like(_ id: ListingID) async throws(ListingError) -> Int {
         try await like(id)
     }
 
-    /// As `unlike` answers.
+    /// Calls `unlike`.
     public func unlike(_ id: ListingID) async throws(ListingError) -> Int {
         try await unlike(id)
     }
 
-    /// As `liked` answers.
+    /// Calls `liked`.
     public func liked(_ page: PageRequest) async throws(ListingError) -> Page<ListingView> {
         try await liked(page)
     }
 
-    /// As `hold` answers.
+    /// Calls `hold`.
     public func hold(
         _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp,
         idempotencyKey key: IdempotencyKey?
@@ -179,12 +191,12 @@ extension ListingRepositoryFake {
         try await hold(id, quantity, order, until, key)
     }
 
-    /// As `confirm` answers.
+    /// Calls `confirm`.
     public func confirm(_ id: ListingID, _ order: OrderID) async throws(ListingError) -> Hold {
         try await confirm(id, order)
     }
 
-    /// As `release` answers.
+    /// Calls `release`.
     public func release(_ id: ListingID, _ order: OrderID) async throws(ListingError) -> Hold {
         try await release(id, order)
     }

@@ -1,196 +1,143 @@
+// Emitted from the protocol ListingStore, not written by hand. Scripts/fakes writes it anew.
+
 public import Listings
 public import Vocabulary
 
-/// A store of listings made of closures, for tests: a test gives the operations that it is about.
+/// A test double of `ListingStore`: one closure for each requirement.
 ///
-/// A stub's verbs refuse by name until they are given; a forwarding one asks another until a verb is
-/// replaced. A verb is one closure: its arguments in the order of the protocol, without labels.
+/// A closure takes the arguments in order, without labels. Until a test replaces it, it throws an
+/// error that names it, in a stub, or calls the real implementation, in a forwarding fake.
 public struct ListingStoreFake: ListingStore {
-    /// `insert(_:request:)`.
+    /// Implements `insert(_:request:)`.
     public var insert: @Sendable (Listing, IdempotentRequest?) async throws(ListingError) -> Listing
-    /// `answered(_:to:)` of a listing.
-    public var answeredListing: @Sendable (Listing, IdempotentRequest) async throws(ListingError) -> Listing?
-    /// `find(_:viewer:at:)`.
+    /// Implements `answered(_:to:)`.
+    public var answered: @Sendable (Listing, IdempotentRequest) async throws(ListingError) -> Listing?
+    /// Implements `find(_:viewer:at:)`.
     public var find: @Sendable (ListingID, MemberID?, Timestamp) async throws(ListingError) -> ListingEntry?
-    /// `replace(_:expecting:by:telling:)`.
+    /// Implements `find(_:at:)`.
+    public var findIDs: @Sendable (Set<ListingID>, Timestamp) async throws(ListingError) -> [Listing]
+    /// Implements `replace(_:expecting:by:telling:)`.
     public var replace:
         @Sendable (Listing, Version, MemberID, OutboxMessage?) async throws(ListingError) -> Bool
-    /// `page(_:_:viewer:at:)`.
-    public var page:
-        @Sendable (ListingFilter, PageRequest, MemberID?, Timestamp) async throws(ListingError) -> Page<
-            ListingEntry
-        >
-    /// `page(of:in:_:at:)`.
-    public var pageOfSeller:
-        @Sendable (MemberID, [ListingState], PageRequest, Timestamp) async throws(ListingError) -> Page<
-            ListingEntry
-        >
-    /// `page(likedBy:hiding:_:at:)`.
-    public var pageOfLiked:
-        @Sendable (MemberID, Set<MemberID>, PageRequest, Timestamp) async throws(ListingError) ->
-            Page<ListingEntry>
-    /// `setLike(_:_:by:at:)`.
-    public var setLike: @Sendable (Bool, ListingID, MemberID, Timestamp) async throws(ListingError) -> Int
-    /// `hold(_:within:request:at:)`.
-    public var hold:
-        @Sendable (Hold, HoldLimits, IdempotentRequest?, Timestamp) async throws(ListingError) -> Hold
-    /// `answered(_:to:)` of a hold.
-    public var answered: @Sendable (Hold, IdempotentRequest) async throws(ListingError) -> Hold?
-    /// `hold(of:on:at:)`.
-    public var findHold: @Sendable (OrderID, ListingID, Timestamp) async throws(ListingError) -> Hold?
-    /// `end(_:on:as:by:at:)`.
-    public var end:
-        @Sendable (OrderID, ListingID, HoldState, MemberID, Timestamp) async throws(ListingError) -> Hold
-    /// `nextExpiry()`.
-    public var nextExpiry: @Sendable () async throws(ListingError) -> Timestamp?
-    /// `find(_:at:)`.
-    public var findAll: @Sendable (Set<ListingID>, Timestamp) async throws(ListingError) -> [Listing]
-    /// `moderate(_:expecting:telling:isTold:_:)`.
+    /// Implements `moderate(_:expecting:telling:isTold:_:)`.
     public var moderate:
         @Sendable (Listing, Version, AuditEvent, Bool, OutboxMessage?) async throws(ListingError) -> Bool
-    /// `outbox`.
+    /// Implements `outbox`.
     public var outbox: any Outbox
-    /// `forget(_:at:)`.
+    /// Implements `page(_:_:viewer:at:)`.
+    public var page:
+        @Sendable (
+            ListingFilter, PageRequest, MemberID?, Timestamp
+        ) async throws(ListingError) -> Page<ListingEntry>
+    /// Implements `page(of:in:_:at:)`.
+    public var pageOf:
+        @Sendable (
+            MemberID, [ListingState], PageRequest, Timestamp
+        ) async throws(ListingError) -> Page<ListingEntry>
+    /// Implements `page(likedBy:hiding:_:at:)`.
+    public var pageLikedBy:
+        @Sendable (
+            MemberID, Set<MemberID>, PageRequest, Timestamp
+        ) async throws(ListingError) -> Page<ListingEntry>
+    /// Implements `setLike(_:_:by:at:)`.
+    public var setLike: @Sendable (Bool, ListingID, MemberID, Timestamp) async throws(ListingError) -> Int
+    /// Implements `hold(_:within:request:at:)`.
+    public var hold:
+        @Sendable (Hold, HoldLimits, IdempotentRequest?, Timestamp) async throws(ListingError) -> Hold
+    /// Implements `answered(_:to:)`.
+    public var answeredHold: @Sendable (Hold, IdempotentRequest) async throws(ListingError) -> Hold?
+    /// Implements `hold(of:on:at:)`.
+    public var holdOf: @Sendable (OrderID, ListingID, Timestamp) async throws(ListingError) -> Hold?
+    /// Implements `end(_:on:as:by:at:)`.
+    public var end:
+        @Sendable (OrderID, ListingID, HoldState, MemberID, Timestamp) async throws(ListingError) -> Hold
+    /// Implements `nextExpiry()`.
+    public var nextExpiry: @Sendable () async throws(ListingError) -> Timestamp?
+    /// Implements `forget(_:at:)`.
     public var forget: @Sendable (MemberID, Timestamp) async throws(ListingError) -> Void
 
-    /// A stub: every verb refuses with `internal`, which names it.
+    /// A stub: each closure throws an `internal` error that names it.
     public init() {
-        insert = { _, _ throws(ListingError) in throw unstubbed("ListingStore.insert") }
-        answeredListing = { _, _ throws(ListingError) in throw unstubbed("ListingStore.answeredListing") }
-        find = { _, _, _ throws(ListingError) in throw unstubbed("ListingStore.find") }
-        replace = { _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.replace") }
-        page = { _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.page") }
-        pageOfSeller = { _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.pageOfSeller") }
-        pageOfLiked = { _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.pageOfLiked") }
-        setLike = { _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.setLike") }
-        hold = { _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.hold") }
-        answered = { _, _ throws(ListingError) in throw unstubbed("ListingStore.answered") }
-        findHold = { _, _, _ throws(ListingError) in throw unstubbed("ListingStore.findHold") }
-        end = { _, _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.end") }
-        nextExpiry = { () throws(ListingError) in throw unstubbed("ListingStore.nextExpiry") }
-        findAll = { _, _ throws(ListingError) in throw unstubbed("ListingStore.find") }
-        moderate = { _, _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.moderate") }
+        insert = { _, _ throws(ListingError) in throw Self.unstubbed("insert") }
+        answered = { _, _ throws(ListingError) in throw Self.unstubbed("answered") }
+        find = { _, _, _ throws(ListingError) in throw Self.unstubbed("find") }
+        findIDs = { _, _ throws(ListingError) in throw Self.unstubbed("findIDs") }
+        replace = { _, _, _, _ throws(ListingError) in throw Self.unstubbed("replace") }
+        moderate = { _, _, _, _, _ throws(ListingError) in throw Self.unstubbed("moderate") }
         outbox = UnstubbedOutbox()
-        forget = { _, _ throws(ListingError) in throw unstubbed("ListingStore.forget") }
+        page = { _, _, _, _ throws(ListingError) in throw Self.unstubbed("page") }
+        pageOf = { _, _, _, _ throws(ListingError) in throw Self.unstubbed("pageOf") }
+        pageLikedBy = { _, _, _, _ throws(ListingError) in throw Self.unstubbed("pageLikedBy") }
+        setLike = { _, _, _, _ throws(ListingError) in throw Self.unstubbed("setLike") }
+        hold = { _, _, _, _ throws(ListingError) in throw Self.unstubbed("hold") }
+        answeredHold = { _, _ throws(ListingError) in throw Self.unstubbed("answeredHold") }
+        holdOf = { _, _, _ throws(ListingError) in throw Self.unstubbed("holdOf") }
+        end = { _, _, _, _, _ throws(ListingError) in throw Self.unstubbed("end") }
+        nextExpiry = { () throws(ListingError) in throw Self.unstubbed("nextExpiry") }
+        forget = { _, _ throws(ListingError) in throw Self.unstubbed("forget") }
     }
 
-    /// Asks the other for everything, until a verb is replaced.
+    /// Each closure calls the real implementation.
     public init(forwardingTo real: any ListingStore) {
         insert = real.insert(_:request:)
-        answeredListing = real.answered(_:to:)
+        answered = { listing, request throws(ListingError) in try await real.answered(listing, to: request) }
         find = real.find(_:viewer:at:)
+        findIDs = real.find(_:at:)
         replace = real.replace(_:expecting:by:telling:)
-        page = real.page(_:_:viewer:at:)
-        pageOfSeller = real.page(of:in:_:at:)
-        pageOfLiked = real.page(likedBy:hiding:_:at:)
-        setLike = real.setLike(_:_:by:at:)
-        hold = real.hold(_:within:request:at:)
-        answered = real.answered(_:to:)
-        findHold = real.hold(of:on:at:)
-        end = real.end(_:on:as:by:at:)
-        nextExpiry = real.nextExpiry
-        findAll = real.find(_:at:)
         moderate = real.moderate(_:expecting:telling:isTold:_:)
         outbox = real.outbox
+        page = real.page(_:_:viewer:at:)
+        pageOf = real.page(of:in:_:at:)
+        pageLikedBy = real.page(likedBy:hiding:_:at:)
+        setLike = real.setLike(_:_:by:at:)
+        hold = real.hold(_:within:request:at:)
+        answeredHold = { hold, request throws(ListingError) in try await real.answered(hold, to: request) }
+        holdOf = real.hold(of:on:at:)
+        end = real.end(_:on:as:by:at:)
+        nextExpiry = real.nextExpiry
         forget = real.forget(_:at:)
+    }
+
+    private static func unstubbed(_ name: String) -> ListingError {
+        .service(.internal("ListingStore.\(name) is not stubbed"))
     }
 }
 
 extension ListingStoreFake {
-    /// As `insert` answers.
-    public func insert(_ listing: Listing, request: IdempotentRequest?) async throws(ListingError) -> Listing
-    {
+    /// Calls `insert`.
+    public func insert(
+        _ listing: Listing, request: IdempotentRequest?
+    ) async throws(ListingError) -> Listing {
         try await insert(listing, request)
     }
 
-    /// As `answeredListing` answers.
+    /// Calls `answered`.
     public func answered(
         _ listing: Listing, to request: IdempotentRequest
     ) async throws(ListingError) -> Listing? {
-        try await answeredListing(listing, request)
+        try await answered(listing, request)
     }
 
-    /// As `find` answers.
-    public func find(_ id: ListingID, viewer: MemberID?, at now: Timestamp) async throws(ListingError)
-        -> ListingEntry?
-    {
+    /// Calls `find`.
+    public func find(
+        _ id: ListingID, viewer: MemberID?, at now: Timestamp
+    ) async throws(ListingError) -> ListingEntry? {
         try await find(id, viewer, now)
     }
 
-    /// As `findAll` answers.
+    /// Calls `findIDs`.
     public func find(_ ids: Set<ListingID>, at now: Timestamp) async throws(ListingError) -> [Listing] {
-        try await findAll(ids, now)
+        try await findIDs(ids, now)
     }
 
-    /// As `replace` answers.
+    /// Calls `replace`.
     public func replace(
         _ listing: Listing, expecting expected: Version, by actor: MemberID, telling news: OutboxMessage?
     ) async throws(ListingError) -> Bool {
         try await replace(listing, expected, actor, news)
     }
 
-    /// As `page` answers.
-    public func page(_ filter: ListingFilter, _ page: PageRequest, viewer: MemberID?, at now: Timestamp)
-        async throws(ListingError) -> Page<ListingEntry>
-    {
-        try await self.page(filter, page, viewer, now)
-    }
-
-    /// As `pageOfSeller` answers.
-    public func page(of seller: MemberID, in states: [ListingState], _ page: PageRequest, at now: Timestamp)
-        async throws(ListingError) -> Page<ListingEntry>
-    {
-        try await pageOfSeller(seller, states, page, now)
-    }
-
-    /// As `pageOfLiked` answers.
-    public func page(
-        likedBy member: MemberID, hiding hidden: Set<MemberID>, _ page: PageRequest, at now: Timestamp
-    )
-        async throws(ListingError) -> Page<ListingEntry>
-    {
-        try await pageOfLiked(member, hidden, page, now)
-    }
-
-    /// As `setLike` answers.
-    public func setLike(_ liked: Bool, _ id: ListingID, by member: MemberID, at now: Timestamp)
-        async throws(ListingError) -> Int
-    {
-        try await setLike(liked, id, member, now)
-    }
-
-    /// As `hold` answers.
-    public func hold(
-        _ hold: Hold, within limits: HoldLimits, request: IdempotentRequest?, at now: Timestamp
-    ) async throws(ListingError) -> Hold {
-        try await self.hold(hold, limits, request, now)
-    }
-
-    /// As `answered` answers.
-    public func answered(_ hold: Hold, to request: IdempotentRequest) async throws(ListingError) -> Hold? {
-        try await answered(hold, request)
-    }
-
-    /// As `findHold` answers.
-    public func hold(of order: OrderID, on id: ListingID, at now: Timestamp) async throws(ListingError)
-        -> Hold?
-    {
-        try await findHold(order, id, now)
-    }
-
-    /// As `end` answers.
-    public func end(
-        _ order: OrderID, on id: ListingID, as end: HoldState, by actor: MemberID, at now: Timestamp
-    ) async throws(ListingError) -> Hold {
-        try await self.end(order, id, end, actor, now)
-    }
-
-    /// As `nextExpiry` answers.
-    public func nextExpiry() async throws(ListingError) -> Timestamp? {
-        try await nextExpiry()
-    }
-
-    /// As `moderate` answers.
+    /// Calls `moderate`.
     public func moderate(
         _ listing: Listing, expecting expected: Version, telling act: AuditEvent, isTold: Bool,
         _ news: OutboxMessage?
@@ -198,8 +145,80 @@ extension ListingStoreFake {
         try await moderate(listing, expected, act, isTold, news)
     }
 
-    /// As `forget` answers.
+    /// Calls `page`.
+    public func page(
+        _ filter: ListingFilter, _ page: PageRequest, viewer: MemberID?, at now: Timestamp
+    ) async throws(ListingError) -> Page<ListingEntry> {
+        try await self.page(filter, page, viewer, now)
+    }
+
+    /// Calls `pageOf`.
+    public func page(
+        of seller: MemberID, in states: [ListingState], _ page: PageRequest, at now: Timestamp
+    ) async throws(ListingError) -> Page<ListingEntry> {
+        try await pageOf(seller, states, page, now)
+    }
+
+    /// Calls `pageLikedBy`.
+    public func page(
+        likedBy member: MemberID, hiding hidden: Set<MemberID>, _ page: PageRequest, at now: Timestamp
+    ) async throws(ListingError) -> Page<ListingEntry> {
+        try await pageLikedBy(member, hidden, page, now)
+    }
+
+    /// Calls `setLike`.
+    public func setLike(
+        _ liked: Bool, _ id: ListingID, by member: MemberID, at now: Timestamp
+    ) async throws(ListingError) -> Int {
+        try await setLike(liked, id, member, now)
+    }
+
+    /// Calls `hold`.
+    public func hold(
+        _ hold: Hold, within limits: HoldLimits, request: IdempotentRequest?, at now: Timestamp
+    ) async throws(ListingError) -> Hold {
+        try await self.hold(hold, limits, request, now)
+    }
+
+    /// Calls `answeredHold`.
+    public func answered(_ hold: Hold, to request: IdempotentRequest) async throws(ListingError) -> Hold? {
+        try await answeredHold(hold, request)
+    }
+
+    /// Calls `holdOf`.
+    public func hold(
+        of order: OrderID, on id: ListingID, at now: Timestamp
+    ) async throws(ListingError) -> Hold? {
+        try await holdOf(order, id, now)
+    }
+
+    /// Calls `end`.
+    public func end(
+        _ order: OrderID, on id: ListingID, as end: HoldState, by actor: MemberID, at now: Timestamp
+    ) async throws(ListingError) -> Hold {
+        try await self.end(order, id, end, actor, now)
+    }
+
+    /// Calls `nextExpiry`.
+    public func nextExpiry() async throws(ListingError) -> Timestamp? {
+        try await nextExpiry()
+    }
+
+    /// Calls `forget`.
     public func forget(_ member: MemberID, at now: Timestamp) async throws(ListingError) {
         try await forget(member, now)
+    }
+}
+
+/// What a stub has as `outbox`.
+private struct UnstubbedOutbox: Outbox {
+    func claim(
+        _ limit: Int, until: Timestamp, at now: Timestamp
+    ) async throws(ServiceFailure) -> [OutboxEvent] {
+        throw .service(.internal("ListingStore.outbox is not stubbed"))
+    }
+
+    func finish(_ outcome: OutboxOutcome) async throws(ServiceFailure) {
+        throw .service(.internal("ListingStore.outbox is not stubbed"))
     }
 }

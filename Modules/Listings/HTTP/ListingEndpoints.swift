@@ -7,7 +7,7 @@ public enum ListingEndpoints {
     /// All of them, for routing, documentation and the access table.
     public static let all: [EndpointDescription] = [
         publish.description, republish.description, edit.description, hide.description, sold.description,
-        bump.description, delete.description, moderate.description, lift.description, show.description,
+        bump.description, delete.description, moderate.description, unhide.description, show.description,
         browse.description, mine.description, like.description, unlike.description,
         liked.description, hold.description, confirm.description, release.description,
     ]
@@ -67,8 +67,8 @@ public enum ListingEndpoints {
             .invalidFields([]), .notFound, .moderatorsOnly, .wrongState(.hidden)
         ).orSilenced)
 
-    static let lift = Endpoint<OneListing, ListingView, ListingError>(
-        name: "listings.lift", .delete, "/api/v1/listings/{id}/moderation", access: .member,
+    static let unhide = Endpoint<OneListing, ListingView, ListingError>(
+        name: "listings.unhide", .delete, "/api/v1/listings/{id}/moderation", access: .member,
         summary: "Show a listing again that a moderator has hidden, as a moderator.",
         input: OneListing.shape, output: ListingWire.view,
         failures: ListingWire.failures.only(.notFound, .moderatorsOnly, .moderated, .wrongState(.hidden))

@@ -46,8 +46,8 @@ private func moderatorRoutes(
         Route(ListingEndpoints.moderate) { input, caller throws(ListingError) in
             try await repository(caller.principal).moderate(input.id, input.act, reason: input.reason)
         },
-        Route(ListingEndpoints.lift) { input, caller throws(ListingError) in
-            try await repository(caller.principal).lift(input.id)
+        Route(ListingEndpoints.unhide) { input, caller throws(ListingError) in
+            try await repository(caller.principal).unhide(input.id)
         },
     ]
 }

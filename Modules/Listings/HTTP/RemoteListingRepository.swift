@@ -51,8 +51,8 @@ public struct RemoteListingRepository: ListingRepository {
             ListingEndpoints.moderate, ListingModerationInput(id: id, act: act, reason: reason))
     }
 
-    public func lift(_ id: ListingID) async throws(ListingError) -> ListingView {
-        try await caller.call(ListingEndpoints.lift, OneListing(id: id))
+    public func unhide(_ id: ListingID) async throws(ListingError) -> ListingView {
+        try await caller.call(ListingEndpoints.unhide, OneListing(id: id))
     }
 
     public func listing(_ id: ListingID) async throws(ListingError) -> ListingView {

@@ -71,7 +71,9 @@ extension ModerationCommands {
         }
         if console.format == .json { return console.show(details, as: ModerationWire.details) }
         console.paged { paged in
-            paged.show(Fields(details.view, kinds, on: paged))
+            // Programs read the prefix of the kind.
+            let named = paged.format == .plain ? RecordKinds() : kinds
+            paged.show(Fields(Details(details.view, named), on: paged))
             let reports = details.reports.items
             if !reports.isEmpty { paged.show(ModerationTable.reports(reports, paged).shown(on: paged)) }
             for view in details.notes {

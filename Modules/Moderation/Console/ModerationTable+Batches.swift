@@ -79,22 +79,3 @@ extension PublicLogEntry {
         kind.isEmpty ? Phrase(en: "several", ko: "여러 종류") : kinds[kind]
     }
 }
-
-extension Fields {
-    /// Everything there is to know of one case, beside its lists.
-    init(_ view: CaseView, _ kinds: RecordKinds, on console: Console) {
-        self.init()
-        let (record, language) = (view.record, console.language)
-        if let title = view.title { add(Phrase(en: "Subject", ko: "대상"), StyledText(title, .bold)) }
-        add(
-            Phrase(en: "Owner", ko: "주인"), StyledText("\(view.owner.name(in: language)) (\(record.owner))"))
-        let kind = record.subject.prefix
-        add(
-            Phrase(en: "Kind", ko: "종류"),
-            StyledText(console.format == .plain ? kind : kinds[kind].text(in: language)))
-        add(Phrase(en: "State", ko: "상태"), StyledText(record.state.words.text(in: language)))
-        add(Phrase(en: "Open reports", ko: "미처리 신고"), StyledText("\(record.openReports)"))
-        add(Phrase(en: "First reported", ko: "최초 신고"), console.both(record.firstAt))
-        add(Phrase("ID"), StyledText("\(record.subject)"))
-    }
-}

@@ -1,6 +1,6 @@
 public import ContractKit
 public import Moderation
-import Vocabulary
+public import Vocabulary
 
 /// The environment of a contract clause of moderation, empty at first.
 public struct ModerationFixture: DomainFixture {
@@ -14,7 +14,7 @@ public struct ModerationFixture: DomainFixture {
     }
 
     /// The same environment with made-up domains and accounts.
-    public func on(_ ground: ModerationGround) -> ModerationFixture {
+    private func on(_ ground: ModerationGround) -> ModerationFixture {
         var place = self
         place.made = ground
         return place
@@ -38,6 +38,26 @@ public struct ModerationGround: Sendable {
         _ acts: KnownActs, service: @escaping @Sendable () -> ModerationService
     ) {
         (self.acts, self.service) = (acts, service)
+    }
+}
+
+extension ModerationFixture {
+    /// The one recipe of the environment: the tests of moderation and its trial assemble it here, in memory,
+    /// on a database, over the wire or with a fault.
+    ///
+    /// The ground's service is fetched at each use, since its store may be closed and reopened. `verbs` gives
+    /// a principal's verbs; they are the service's own unless said otherwise.
+    public static func of(
+        _ ground: ModerationGround, in environment: ClauseEnvironment,
+        verbs: @escaping @Sendable (ModerationService, Principal) -> any ModerationRepository = {
+            $0.repository(for: $1)
+        },
+        reopen: @escaping @Sendable () async throws -> Void = {}
+    ) -> ModerationFixture {
+        ModerationFixture(
+            environment, repository: { verbs(ground.service(), $0) },
+            forget: { try await ground.service().forget($0) }, reopen: reopen
+        ).on(ground)
     }
 }
 

@@ -15,17 +15,9 @@ extension CaseScreen {
 
     /// The full text of the screen.
     func text(_ state: State, _ around: Surroundings) -> ReadingText {
+        guard let details = state.details else { return ReadingText(Details(), around) }
         let language = around.language
-        var text = ReadingText(columns: around.size.columns, language)
-        guard let details = state.details else { return text }
-        let record = details.view.record
-        text.add(details.view.title ?? "\(subject)", .heading)
-        let facts = [
-            kinds[subject.prefix].text(in: language), details.view.owner.name(in: language),
-            record.state.words.text(in: language), "\(subject)",
-        ]
-        text.add(facts.joined(separator: " · "), .faint)
-        text.add(Phrase(en: "Open reports", ko: "미처리 신고"), "\(record.openReports)")
+        var text = ReadingText(Details(details.view, kinds), around)
         for one in details.reports.items { add(one, to: &text, around) }
         for one in details.notes {
             text.addBlank()

@@ -39,7 +39,7 @@ extension NoticeCommands {
         switch console.format {
         case .json: console.show(json: NoticeWire.view.text(of: view, .compact))
         case .plain: console.print(cells: view.cells)
-        case .human: console.print(view.sentence)
+        case .human: console.print(view.sentence(wordings))
         }
         console.flush()
     }

@@ -13,12 +13,16 @@ struct NoticeCommands: Sendable {
     let console: Console
     let program: String
     let lists: LastLists
+    let wordings: NoticeWordings
 
     /// Commands over this repository and console; `program` is the command that starts the program, `lists`
-    /// the last lists shown.
-    init(_ notices: any NoticeRepository, _ console: Console, program: String, lists: LastLists) {
+    /// the last lists shown, `wordings` the sentences of all domains' notices.
+    init(
+        _ notices: any NoticeRepository, _ console: Console, program: String, lists: LastLists,
+        wordings: NoticeWordings
+    ) {
         (self.notices, self.console) = (notices, console)
-        (self.program, self.lists) = (program, lists)
+        (self.program, self.lists, self.wordings) = (program, lists, wordings)
     }
 
     /// Shows a page of the member's own notices.
@@ -30,7 +34,7 @@ struct NoticeCommands: Sendable {
         if console.format == .json { return console.show(page, as: NoticeWire.page) }
         if !page.items.isEmpty {
             console.paged { paged in
-                let table = NoticeTable(views: page.items, console: paged)
+                let table = NoticeTable(views: page.items, wordings: wordings, console: paged)
                 paged.show(paged.format == .plain ? table.plain : table.table)
             }
         }

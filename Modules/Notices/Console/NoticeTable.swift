@@ -1,3 +1,4 @@
+import Commands
 import Notices
 import Terminal
 import Vocabulary
@@ -5,13 +6,14 @@ import Vocabulary
 /// A list of notices.
 struct NoticeTable {
     let views: [NoticeView]
+    let wordings: NoticeWordings
     let console: Console
 
-    /// The table for programs: identifier, sequence, kind, act, actor, subject, moment, whether it is read;
-    /// the codes and times of the HTTP API.
+    /// The table for programs: identifier, sequence, kind, act, actor, subject, moment, whether it is read,
+    /// the number of other actors; the codes and times of the HTTP API.
     var plain: Table {
         Table(
-            (0..<8).map { _ in Table.Column(Phrase("")) },
+            (0..<9).map { _ in Table.Column(Phrase("")) },
             rows: views.map { view in view.cells.map { StyledText($0) } })
     }
 
@@ -25,7 +27,7 @@ struct NoticeTable {
                 Table.Column(Phrase(en: "When", ko: "시각")),
             ],
             rows: views.enumerated().map { number, view in
-                let sentence = view.sentence.text(in: console.language)
+                let sentence = view.sentence(wordings).text(in: console.language)
                 return [
                     StyledText("\(number + 1)"), StyledText(view.isRead ? " " : "*", .bold),
                     view.isRead ? StyledText(sentence) : StyledText(sentence, .bold),
@@ -40,7 +42,7 @@ extension NoticeView {
     var cells: [String] {
         [
             "\(id)", "\(sequence)", kind.rawValue, act, actor.map { "\($0.id)" } ?? "",
-            subject.map { "\($0.id)" } ?? "", at.rfc3339, "\(isRead)",
+            subject.map { "\($0.id)" } ?? "", at.rfc3339, "\(isRead)", "\(others)",
         ]
     }
 }

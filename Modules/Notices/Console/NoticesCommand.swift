@@ -87,7 +87,9 @@ extension CommandContext {
     func notices(_ body: (NoticeCommands) async throws -> Void) async throws {
         try await withServices { services in
             let (verbs, lists) = (try services.notices, services.lastLists)
-            try await body(NoticeCommands(verbs, console, program: program, lists: lists))
+            try await body(
+                NoticeCommands(
+                    verbs, console, program: program, lists: lists, wordings: services.noticeWordings))
         }
     }
 }

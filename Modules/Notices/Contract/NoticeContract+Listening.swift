@@ -46,7 +46,7 @@ extension NoticeContract {
             // A client opens fewer at once to one server, and lets the next wait.
             _ = try place.served()
             var streams: [NoticeStream] = []
-            let most = place.grounds.limits.streamsPerMember
+            let most = place.setup.limits.streamsPerMember
             defer { for stream in streams { stream.close() } }
             for _ in 0..<most {
                 streams.append(try await place.owner.events(after: nil))
@@ -83,7 +83,7 @@ extension NoticeContract {
         },
         Clause("who has missed too much hears that, and goes on from there") { place in
             _ = try place.served()
-            let most = place.grounds.limits.mostMissed
+            let most = place.setup.limits.mostMissed
             let count = Int64(most + 1)
             try await place.recorded(count: most + 1)
             try await place.listening(after: 1) { stream in
@@ -97,7 +97,7 @@ extension NoticeContract {
             }
         },
         Clause("nothing is skipped or told twice while several record and streams break off") { place in
-            let (book, total) = (try place.book(), place.grounds.limits.mostMissed)
+            let (book, total) = (try place.book(), place.setup.limits.mostMissed)
             let notices = try await place.newNotices(count: total)
             async let recorded: Void = withThrowingTaskGroup(of: Void.self) { group in
                 for part in 0..<4 {
@@ -129,7 +129,7 @@ extension NoticeContract {
                 let member = try expectValue(listener.memberID, "a new member")
                 try await place.listening(as: place.repository(as: listener)) { stream in
                     try await stream.expectUnread(0, through: 0)
-                    place.grounds.sessions.end(member, end)
+                    place.setup.sessions.end(member, end)
                     try expectEqual(try await stream.event(), .ended(end), "the event")
                     try expectEqual(try await stream.next(), nil, "what follows")
                 }
@@ -137,7 +137,7 @@ extension NoticeContract {
         },
         Clause("nobody listens whose session has ended") { place in
             _ = try place.served()
-            place.grounds.sessions.end(try place.recipient, .signedOut)
+            place.setup.sessions.end(try place.recipient, .signedOut)
             try await expectRefused(.service(.accessInvalid)) { try await place.owner.events(after: nil) }
         },
         Clause("a quiet stream shows that it is alive") { place in

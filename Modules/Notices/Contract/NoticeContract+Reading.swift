@@ -55,7 +55,7 @@ extension NoticeContract {
     static let bounding: [Clause<NoticeFixture>] = [
         Clause("beyond what is kept the oldest go, and are counted no longer") { place in
             _ = try place.served()
-            let most = place.grounds.limits.most
+            let most = place.setup.limits.most
             let notices = try await place.recorded(count: most + 3)
             try await place.expectKept(Array(notices[3...]), through: most + 3)
             try await place.book().record(notices[0])

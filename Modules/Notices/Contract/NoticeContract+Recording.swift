@@ -10,7 +10,7 @@ extension NoticeContract {
             let actor = try await place.directory.cards(of: [place.actor])[place.actor]
             let subject = SubjectCard(notice.subject, owner: try place.recipient, title: "원목 책상")
             try expectEqual(view.id, notice.id, "the identifier")
-            try expectEqual(view.kind, .deal, "the kind")
+            try expectEqual(view.kind, .testAct, "the kind")
             try expectEqual(view.act, "accepted", "the act")
             try expectEqual(view.actor, actor, "the actor")
             try expectEqual(view.subject, subject, "the subject")
@@ -31,7 +31,7 @@ extension NoticeContract {
             let before = try await place.recorded()
             let notices = try await place.newNotices(count: 3)
             let stranger = try expectValue(place.members.stranger.memberID, "the stranger is a member")
-            let other = try await place.newNotice(.deal, to: stranger)
+            let other = try await place.newNotice(.testAct, to: stranger)
             let all = [notices[0], other, before, notices[1], notices[1], notices[2]]
             for _ in 0..<2 { try await place.book().record(all) }
             try await place.expectKept([before] + notices)
@@ -75,16 +75,28 @@ extension NoticeContract {
             try await place.stand(place.members.owner, .active, towards: place.members.buyer)
             try await place.expectKept([kept])
         },
+        Clause("a notice of a kind that is not known is kept, and stays") { place in
+            let subject = try await place.newSubject()
+            let notices = [
+                try await place.newNotice(.testUnknown, about: subject),
+                try await place.newNotice(.testUnknown, about: subject),
+            ]
+            for notice in notices { try await place.book().record(notice) }
+            try await place.book().withdraw(.about(subject))
+            try await place.expectKept(notices)
+            let kinds = try await place.all().map(\.kind)
+            try expectEqual(kinds, [.testUnknown, .testUnknown], "their kinds")
+        },
         Clause("of messages about one thing the last unread one is kept") { place in
             let (chat, other) = (try await place.newSubject(), try await place.newSubject("자전거"))
             var notices: [Notice] = []
             for subject in [chat, other, chat] {
-                notices.append(try await place.newNotice(.message, act: "", about: subject))
+                notices.append(try await place.newNotice(.testLatest, act: "", about: subject))
             }
             for notice in notices { try await place.book().record(notice) }
             try await place.expectKept(Array(notices[1...]), through: 3)
             _ = try await place.owner.readAll()
-            let next = try await place.newNotice(.message, act: "", about: chat)
+            let next = try await place.newNotice(.testLatest, act: "", about: chat)
             for notice in [next, notices[0], notices[2]] { try await place.book().record(notice) }
             try await place.expectKept(Array(notices[1...]) + [next], through: 4)
             try expectEqual(try await place.owner.unread(), 1, "how many are unread")
@@ -127,7 +139,7 @@ extension NoticeContract {
             _ = try place.served()
             let subject = try await place.newSubject()
             let notice = Notice(
-                id: place.environment.ids.next(), .comment, to: try place.recipient, by: try place.actor,
+                id: place.environment.ids.next(), .testText, to: try place.recipient, by: try place.actor,
                 about: subject, in: AnyIdentifier(try place.actor), at: place.clock.rough)
             try await place.book().record(notice)
             let before = try expectValue(try await place.all().first, "the notice")

@@ -8,13 +8,13 @@ extension NoticeContract {
         Clause("what is not to be read any more is told no longer, nor counted") { place in
             let (subject, other) = (try await place.newSubject(), try await place.newSubject())
             let (first, second) = (place.newPlace(), place.newPlace())
-            let gone = try await place.said(.reply, about: subject, in: first)
-            let read = try await place.said(.comment, about: subject, in: first)
+            let gone = try await place.said(.testText, about: subject, in: first)
+            let read = try await place.said(.testText, about: subject, in: first)
             _ = try await place.owner.read(read.id)
             let kept = [
-                try await place.said(.mention, about: subject, in: second),
-                try await place.said(.comment, about: other, in: second),
-                try await place.recorded(.deal), try await place.recorded(.moderation),
+                try await place.said(.testText, about: subject, in: second),
+                try await place.said(.testText, about: other, in: second),
+                try await place.recorded(.testAct), try await place.recorded(.testAct),
             ]
             for _ in 0..<2 {
                 try await place.book().withdraw(.about(subject, place: first))
@@ -26,15 +26,15 @@ extension NoticeContract {
         Clause("what comes late about a place that was withdrawn is not kept") { place in
             let (subject, first) = (try await place.newSubject(), place.newPlace())
             try await place.book().withdraw(.about(subject, place: first))
-            try await place.said(.reply, about: subject, in: first)
-            let kept = try await place.said(.reply, about: subject, in: place.newPlace())
+            try await place.said(.testText, about: subject, in: first)
+            let kept = try await place.said(.testText, about: subject, in: place.newPlace())
             try await place.expectKept([kept])
         },
         Clause("with a record goes what was told of words about it, and what was done stays told") { place in
             let subject = try await place.newSubject()
-            try await place.said(.comment, about: subject, in: place.newPlace())
-            let done = try await place.said(.moderation, about: subject, in: nil)
-            let kept = try await place.recorded(.reply)
+            try await place.said(.testText, about: subject, in: place.newPlace())
+            let done = try await place.said(.testAct, about: subject, in: nil)
+            let kept = try await place.recorded(.testText)
             try await place.book().withdraw(.about(subject))
             try expectEqual(try await place.all().map(\.id), [done.id, kept.id], "what is left")
             try await place.expectCounted()
@@ -42,13 +42,13 @@ extension NoticeContract {
         Clause("with a block goes what either was told of the other's words, and nobody is named") { place in
             let (owner, actor) = (try place.recipient, try place.actor)
             let other = try expectValue(place.members.stranger.memberID, "the stranger is a member")
-            try await place.recorded(.comment)
+            try await place.recorded(.testText)
             let back = Notice(
-                id: place.environment.ids.next(), .message, to: actor, by: owner,
+                id: place.environment.ids.next(), .testLatest, to: actor, by: owner,
                 about: try await place.newSubject(), at: place.clock.rough)
             try await place.book().record(back)
-            let third = try await place.recorded(.mention, to: other)
-            let deal = try await place.recorded(.deal)
+            let third = try await place.recorded(.testText, to: other)
+            let deal = try await place.recorded(.testAct)
             try await place.stand(place.members.owner, .blocked, towards: place.members.buyer)
             try await place.book().withdraw(.between(owner, actor))
             let left = try await place.all()
@@ -61,8 +61,8 @@ extension NoticeContract {
         },
         Clause("with a member goes what others were told of their words") { place in
             _ = try place.served()
-            try await place.recorded(.comment)
-            let deal = try await place.recorded(.deal)
+            try await place.recorded(.testText)
+            let deal = try await place.recorded(.testAct)
             for _ in 0..<2 { try await place.forget(place.members.buyer) }
             try expectEqual(try await place.all().map(\.id), [deal.id], "what is left")
             try await place.expectCounted()
@@ -70,7 +70,7 @@ extension NoticeContract {
         Clause("who listens hears that less is unread once something was withdrawn") { place in
             let (subject, first) = (try await place.newSubject(), place.newPlace())
             try await place.recorded()
-            try await place.said(.reply, about: subject, in: first)
+            try await place.said(.testText, about: subject, in: first)
             try await place.listening { stream in
                 try await stream.expectUnread(2, through: 2)
                 try await place.book().withdraw(.about(subject, place: first))
@@ -84,7 +84,7 @@ extension NoticeContract {
             for principal in members {
                 let member = try expectValue(principal.memberID, "a member")
                 notices.append(
-                    place.saying(.reply, to: member, by: try place.actor, about: subject, in: first))
+                    place.saying(.testText, to: member, by: try place.actor, about: subject, in: first))
             }
             _ = try place.served()
             try await place.book().record(notices)

@@ -6,7 +6,7 @@ public enum NoticeContract {
     /// All of them.
     public static let clauses: [Clause<NoticeFixture>] =
         recording + listing + reading + bounding + forgetting + listening + resuming + ending
-        + withdrawing
+        + withdrawing + gathering + dispersing
 }
 
 /// Checks that the verb is refused with exactly that error.

@@ -1,29 +1,29 @@
 public import ContractKit
 public import Notices
-import Vocabulary
+public import Vocabulary
 
 /// The environment of a contract clause of notices, empty at first.
 public struct NoticeFixture: DomainFixture {
     /// The parts of the environment.
     public let parts: FixtureParts<any NoticeRepository>
-    /// The live sessions.
-    let grounds: NoticeGrounds
+    /// The live sessions, and the limits.
+    let setup: NoticeTestSetup
     /// The service behind the verbs; nil at a server.
     private var service: (@Sendable () -> NoticeService)?
 
     /// An environment of these parts.
     public init(_ parts: FixtureParts<any NoticeRepository>) {
         self.parts = parts
-        grounds = NoticeGrounds()
+        setup = NoticeTestSetup()
     }
 
-    /// An environment of these parts and grounds with the service of its verbs. It is fetched at each use,
+    /// An environment of these parts and this setup with the service of its verbs. It is fetched at each use,
     /// since an environment may be closed and reopened.
-    public init(
-        _ parts: FixtureParts<any NoticeRepository>, _ grounds: NoticeGrounds,
+    private init(
+        _ parts: FixtureParts<any NoticeRepository>, _ setup: NoticeTestSetup,
         serving service: @escaping @Sendable () -> NoticeService
     ) {
-        (self.parts, self.grounds, self.service) = (parts, grounds, service)
+        (self.parts, self.setup, self.service) = (parts, setup, service)
     }
 
     /// The book that records notices. Throws `NotApplicable` where clauses cannot record any.
@@ -39,17 +39,38 @@ public struct NoticeFixture: DomainFixture {
     }
 }
 
-/// The listeners' sessions in a clause, and the limits of notices.
-public struct NoticeGrounds: Sendable {
+extension NoticeFixture {
+    /// The one recipe of the environment: the tests of notices and their trial assemble it here, in memory,
+    /// on a database, over the wire or with a fault.
+    ///
+    /// The service is fetched at each use, since its store may be closed and reopened. `verbs` gives a
+    /// principal's verbs; they are the service's own unless said otherwise.
+    public static func of(
+        _ service: @escaping @Sendable () -> NoticeService, with setup: NoticeTestSetup,
+        in environment: ClauseEnvironment,
+        verbs: @escaping @Sendable (NoticeService, Principal) -> any NoticeRepository = {
+            $0.repository(for: $1)
+        },
+        reopen: @escaping @Sendable () async throws -> Void = {}
+    ) -> NoticeFixture {
+        let parts = FixtureParts(
+            environment, repository: { verbs(service(), $0) },
+            forget: { try await service().forget($0) }, reopen: reopen)
+        return NoticeFixture(parts, setup, serving: service)
+    }
+}
+
+/// What a clause sets up: the listeners' sessions, and the limits of notices.
+public struct NoticeTestSetup: Sendable {
     /// The sessions, all live at first.
     public let sessions = KnownSessions()
-    /// Small limits, which clauses reach soon; a store of clauses keeps that many notices per member.
+    /// Small limits, which clauses reach soon; a store of clauses keeps that many notices and actors.
     public let limits: NoticeLimits
 
-    /// Empty grounds, on which all members may listen.
+    /// Every session is live: all members may listen.
     public init() {
         var limits = NoticeLimits()
-        (limits.most, limits.mostMissed) = (40, 24)
+        (limits.most, limits.mostMissed, limits.mostOthers) = (40, 24, 4)
         self.limits = limits
     }
 }
@@ -63,15 +84,16 @@ extension NoticePulse {
 }
 
 extension ClauseEnvironment {
-    /// A notice service over that store in this environment and grounds; `revision` saves look-ups.
+    /// A notice service over that store in this environment with that setup, and the rules of the clauses'
+    /// kinds; `revision` saves look-ups.
     public func service(
-        over store: any NoticeStore, _ grounds: NoticeGrounds,
+        over store: any NoticeStore, _ setup: NoticeTestSetup,
         revision: @escaping @Sendable () async -> String? = { nil }
     ) -> NoticeService {
         NoticeService(
-            store: store, members: directory, subjects: subjects, sessions: grounds.sessions,
-            time: clock, pulse: .hasty(revision),
-            limits: grounds.limits)
+            store: store, members: directory, subjects: subjects, sessions: setup.sessions,
+            rules: NoticeRules(NoticeRule.ofClauses), time: clock, pulse: .hasty(revision),
+            limits: setup.limits)
     }
 }
 
@@ -86,7 +108,7 @@ extension NoticeFixture {
 
     /// A notice that is not recorded yet, to the owner about a listing of theirs.
     func newNotice(
-        _ kind: NoticeKind = .deal, to recipient: MemberID? = nil, act: String = "accepted",
+        _ kind: NoticeKind = .testAct, to recipient: MemberID? = nil, act: String = "accepted",
         about subject: AnyIdentifier? = nil
     ) async throws -> Notice {
         let recipient = try recipient ?? self.recipient
@@ -110,7 +132,7 @@ extension NoticeFixture {
 
     /// Records another notice for the owner.
     @discardableResult
-    func recorded(_ kind: NoticeKind = .deal, to recipient: MemberID? = nil) async throws -> Notice {
+    func recorded(_ kind: NoticeKind = .testAct, to recipient: MemberID? = nil) async throws -> Notice {
         let notice = try await newNotice(kind, to: recipient)
         try await book().record(notice)
         return notice

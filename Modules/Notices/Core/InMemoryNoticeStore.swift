@@ -2,67 +2,39 @@ public import Vocabulary
 
 /// Notices in memory: for tests, and the model for all other stores.
 public actor InMemoryNoticeStore: NoticeStore {
-    var boxes: [MemberID: Box] = [:]
+    private var boxes: [MemberID: NoticeBox] = [:]
     private var seen: Set<NoticeID> = []
     private var withdrawn: Set<AnyIdentifier> = []
     private var closed = ClosedMembers()
-    private let most: Int
+    private let limits: NoticeLimits
 
-    /// A member's notices, the oldest first.
-    struct Box {
-        var notices: [KeptNotice] = []
-        var mark = NoticeMark()
+    /// An empty store, which keeps at most as many notices and actors as the limits say.
+    public init(limits: NoticeLimits = NoticeLimits()) { self.limits = limits }
 
-        /// Removes those, which count no longer.
-        mutating func remove(where isGone: (KeptNotice) -> Bool) {
-            mark.unread -= notices.count { !$0.isRead && isGone($0) }
-            notices.removeAll(where: isGone)
-        }
-
-        /// Marks those as read; answers how many were not.
-        @discardableResult
-        mutating func read(where isMeant: (KeptNotice) -> Bool) -> Int {
-            let before = mark.unread
-            for index in notices.indices where !notices[index].isRead && isMeant(notices[index]) {
-                notices[index].isRead = true
-                mark.unread -= 1
-            }
-            return before - mark.unread
-        }
+    public func record(
+        _ notices: [Notice], by rules: NoticeRules, at now: Timestamp
+    ) async throws(NoticeError) {
+        for notice in notices { record(notice, rules[notice.kind].repetition) }
     }
 
-    /// An empty store, in which a member has at most so many notices.
-    public init(most: Int = NoticeLimits().most) { self.most = most }
-
-    public func record(_ notices: [Notice], at now: Timestamp) async throws(NoticeError) {
-        for notice in notices { record(notice) }
-    }
-
-    private func record(_ notice: Notice) {
+    private func record(_ notice: Notice, _ repetition: NoticeRule.Repetition) {
         guard (try? closed.requireOpen(notice.recipient)) != nil, seen.insert(notice.id).inserted else {
             return
         }
         if let place = notice.place, withdrawn.contains(place) { return }
-        var box = boxes[notice.recipient] ?? Box()
-        if notice.kind == .message {
-            box.remove { !$0.isRead && $0.notice.kind == .message && $0.notice.subject == notice.subject }
-        }
-        box.mark.last += 1
-        box.mark.unread += 1
-        box.notices.append(KeptNotice(notice, sequence: box.mark.last))
-        let first = box.mark.last - Int64(most)
-        box.remove { $0.sequence <= first }
-        boxes[notice.recipient] = box
+        boxes[notice.recipient, default: NoticeBox()].record(notice, repetition, limits)
     }
 
-    public func withdraw(_ withdrawal: NoticeWithdrawal, at now: Timestamp) async throws(NoticeError) {
+    public func withdraw(
+        _ withdrawal: NoticeWithdrawal, by rules: NoticeRules, at now: Timestamp
+    ) async throws(NoticeError) {
         if case .about(_, let place?) = withdrawal { withdrawn.insert(place) }
-        remove(where: withdrawal.meets)
+        withdraw(by: rules, where: withdrawal.meets)
     }
 
-    private func remove(where isGone: (Notice) -> Bool) {
+    private func withdraw(by rules: NoticeRules, where isGone: (Notice) -> Bool) {
         for member in boxes.keys {
-            boxes[member]?.remove { $0.notice.kind.isAboutWords && isGone($0.notice) }
+            boxes[member]?.withdraw { rules[$0.kind].isWithdrawable && isGone($0) }
         }
     }
 
@@ -84,7 +56,7 @@ public actor InMemoryNoticeStore: NoticeStore {
     ) async throws(NoticeError) -> [MemberID: NoticeNews] {
         var news: [MemberID: NoticeNews] = [:]
         for (member, base) in sequences {
-            let box = boxes[member] ?? Box()
+            let box = boxes[member] ?? NoticeBox()
             let fresh = box.notices.filter { $0.sequence > base }
             news[member] = NoticeNews(box.mark, behind: base, fresh)
         }
@@ -116,10 +88,12 @@ public actor InMemoryNoticeStore: NoticeStore {
         }
     }
 
-    public func forget(_ member: MemberID, at now: Timestamp) async throws(NoticeError) {
+    public func forget(
+        _ member: MemberID, by rules: NoticeRules, at now: Timestamp
+    ) async throws(NoticeError) {
         closed.close(member)
         boxes[member] = nil
-        remove { $0.actor == member }
+        withdraw(by: rules) { $0.actor == member }
     }
 
     private func requireOpen(_ member: MemberID) throws(NoticeError) {

@@ -6,13 +6,13 @@ public struct KeptNotice: Hashable, Sendable {
     /// Its number among all notices ever stored for the recipient: 1, 2, 3, without gaps, in the order of
     /// commits.
     public let sequence: Int64
+    /// The number of other actors of a notice that gathers.
+    public let others: Int
     public var isRead: Bool
 
     /// Memberwise.
-    public init(_ notice: Notice, sequence: Int64, isRead: Bool = false) {
-        self.notice = notice
-        self.sequence = sequence
-        self.isRead = isRead
+    public init(_ notice: Notice, sequence: Int64, others: Int = 0, isRead: Bool = false) {
+        (self.notice, self.sequence, self.others, self.isRead) = (notice, sequence, others, isRead)
     }
 }
 
@@ -20,6 +20,9 @@ public struct KeptNotice: Hashable, Sendable {
 public struct NoticeLimits: Hashable, Sendable {
     /// The most notices of one member; the oldest are deleted beyond it.
     public var most = 1_000
+    /// The most other actors of a notice that gathers; beyond it the number stays, and the oldest actors are
+    /// forgotten.
+    public var mostOthers = 1_000
     /// The most missed notices that a stream sends; beyond it the client reads the list.
     public var mostMissed = 200
     /// The most concurrent streams of one member.

@@ -16,7 +16,7 @@ struct LocalNoticeBook: NoticeBook {
         }
         if wanted.isEmpty { return }
         do throws(NoticeError) {
-            try await service.store.record(wanted, at: now)
+            try await service.store.record(wanted, by: service.rules, at: now)
         } catch {
             throw error.service ?? .internal(error.code)
         }
@@ -24,7 +24,7 @@ struct LocalNoticeBook: NoticeBook {
 
     func withdraw(_ withdrawal: NoticeWithdrawal) async throws(ServiceFailure) {
         do throws(NoticeError) {
-            try await service.store.withdraw(withdrawal, at: service.time.now())
+            try await service.store.withdraw(withdrawal, by: service.rules, at: service.time.now())
         } catch {
             throw error.service ?? .internal(error.code)
         }

@@ -5,23 +5,24 @@ public struct NoticeService: Sendable {
     let store: any NoticeStore
     let members: any MemberDirectory & StandingDirectory & BlockDirectory
     let subjects: any SubjectDirectory
+    let rules: NoticeRules
     let time: any TimeSource
     let deliver: @Sendable () async throws(ServiceFailure) -> Void
     let limits: NoticeLimits
     let hub: NoticeHub
 
     /// A service over the store. The directories give nicknames, the right to write, blocks, the subjects of
-    /// notices and live sessions. `pulse` tells when to look for news; `deliver` turns waiting messages into
-    /// notices, and runs before notices are read.
+    /// notices and live sessions. `rules` are those of all domains; `pulse` tells when to look for news;
+    /// `deliver` turns waiting messages into notices, and runs before notices are read.
     public init(
         store: any NoticeStore, members: any MemberDirectory & StandingDirectory & BlockDirectory,
-        subjects: any SubjectDirectory, sessions: any SessionDirectory, time: any TimeSource,
-        pulse: NoticePulse, limits: NoticeLimits = NoticeLimits(),
+        subjects: any SubjectDirectory, sessions: any SessionDirectory, rules: NoticeRules,
+        time: any TimeSource, pulse: NoticePulse, limits: NoticeLimits = NoticeLimits(),
         deliver: @escaping @Sendable () async throws(ServiceFailure) -> Void = { () throws(ServiceFailure) in
         }
     ) {
         (self.store, self.members, self.subjects) = (store, members, subjects)
-        (self.time, self.deliver) = (time, deliver)
+        (self.rules, self.time, self.deliver) = (rules, time, deliver)
         self.limits = limits
         hub = NoticeHub(store, sessions, pulse, limits, deliver: deliver)
     }
@@ -46,7 +47,7 @@ public struct NoticeService: Sendable {
 
     /// Erases the data of a withdrawn member. Repeating it changes nothing. Throws `service` failures.
     public func forget(_ member: MemberID) async throws(NoticeError) {
-        try await store.forget(member, at: time.now())
+        try await store.forget(member, by: rules, at: time.now())
     }
 }
 
@@ -80,7 +81,7 @@ extension NoticeView {
         let subject = subjects[notice.subject]
         self.init(
             id: notice.id, sequence: kept.sequence, kind: notice.kind, act: notice.act,
-            actor: notice.actor.map { actors.card(of: $0) }, subject: subject,
+            actor: notice.actor.map { actors.card(of: $0) }, others: kept.others, subject: subject,
             place: subject == nil ? nil : notice.place, at: notice.at, isRead: kept.isRead)
     }
 }

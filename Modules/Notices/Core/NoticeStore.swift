@@ -10,13 +10,20 @@ public protocol NoticeStore: Sendable {
     /// in one step. One is not kept if its identifier was recorded before, whatever became of it, if its
     /// place was withdrawn, or if the recipient has been forgotten.
     ///
-    /// An unread notice of a message about the same subject goes when a newer one comes; beyond `most` the
-    /// oldest go.
-    func record(_ notices: [Notice], at now: Timestamp) async throws(NoticeError)
+    /// An unread notice of a kind that `replaces` goes when a newer one about the same subject comes. One of
+    /// a kind that `gathers` goes when another actor does the same; the newer one counts the former actors as
+    /// `others`. While it is unread, the same actor again changes nothing. Reading it forgets the actors. A
+    /// notice without an actor gathers nothing. Beyond `most` notices the oldest go.
+    func record(
+        _ notices: [Notice], by rules: NoticeRules, at now: Timestamp
+    ) async throws(NoticeError)
 
-    /// Removes notices about words and updates the counts, in one step per member. Notices recorded later
-    /// about a withdrawn place are dropped. Repeating it changes nothing.
-    func withdraw(_ withdrawal: NoticeWithdrawal, at now: Timestamp) async throws(NoticeError)
+    /// Removes notices of kinds that are withdrawable and updates the counts, in one step per member. Unread
+    /// notices that gather lose only the actors that are meant, and name the latest of those left. Notices
+    /// recorded later about a withdrawn place are dropped. Repeating it changes nothing.
+    func withdraw(
+        _ withdrawal: NoticeWithdrawal, by rules: NoticeRules, at now: Timestamp
+    ) async throws(NoticeError)
 
     /// A page of the member's notices, or of unread ones, the newest first.
     func page(
@@ -45,9 +52,9 @@ public protocol NoticeStore: Sendable {
     func readExpired(by moment: Timestamp) async throws(NoticeError) -> Int
 
     /// Records that the member has withdrawn and removes their notices, in one step; then removes others'
-    /// notices about their words, as `withdraw`. Repeating it changes nothing. Notices of their other acts
-    /// stay, without a name.
-    func forget(_ member: MemberID, at now: Timestamp) async throws(NoticeError)
+    /// withdrawable notices of what they did, as `withdraw`. Repeating it changes nothing. Notices of their
+    /// other acts stay, without a name.
+    func forget(_ member: MemberID, by rules: NoticeRules, at now: Timestamp) async throws(NoticeError)
 }
 
 /// The scopes that the cursors of lists carry.

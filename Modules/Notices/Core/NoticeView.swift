@@ -10,6 +10,8 @@ public struct NoticeView: Hashable, Sendable {
     public let act: String
     /// The actor with the current nickname, without one after withdrawal; nil if the notice names no actor.
     public let actor: MemberCard?
+    /// The number of other actors of a notice that gathers: "A and 3 others".
+    public let others: Int
     /// The subject of the act; nil if the recipient may no longer see it.
     public let subject: SubjectCard?
     /// The place within the subject; nil for the whole subject, or if the recipient may no longer see it.
@@ -21,10 +23,10 @@ public struct NoticeView: Hashable, Sendable {
     /// Memberwise.
     public init(
         id: NoticeID, sequence: Int64, kind: NoticeKind, act: String, actor: MemberCard?,
-        subject: SubjectCard?, place: AnyIdentifier?, at moment: Timestamp, isRead: Bool
+        others: Int = 0, subject: SubjectCard?, place: AnyIdentifier?, at moment: Timestamp, isRead: Bool
     ) {
         (self.id, self.sequence, self.kind, self.act) = (id, sequence, kind, act)
-        (self.actor, self.subject, self.place) = (actor, subject, place)
-        (self.at, self.isRead) = (moment, isRead)
+        (self.actor, self.others, self.subject) = (actor, others, subject)
+        (self.place, self.at, self.isRead) = (place, moment, isRead)
     }
 }

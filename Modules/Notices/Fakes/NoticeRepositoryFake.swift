@@ -1,61 +1,69 @@
+// Emitted from the protocol NoticeRepository, not written by hand. Scripts/fakes writes it anew.
+
 public import Notices
 public import Vocabulary
 
-/// A repository of notices made of closures, for tests: a test gives the verbs that it is about.
+/// A test double of `NoticeRepository`: one closure for each requirement.
 ///
-/// A stub's verbs refuse by name until they are given; a forwarding one asks another until a verb is
-/// replaced. A verb is one closure: its arguments in the order of the protocol, without labels.
+/// A closure takes the arguments in order, without labels. Until a test replaces it, it throws an
+/// error that names it, in a stub, or calls the real implementation, in a forwarding fake.
 public struct NoticeRepositoryFake: NoticeRepository {
-    /// `notices(_:unreadOnly:)`.
-    public var list: @Sendable (PageRequest, Bool) async throws(NoticeError) -> Page<NoticeView>
-    /// `unread()`.
+    /// Implements `notices(_:unreadOnly:)`.
+    public var notices: @Sendable (PageRequest, Bool) async throws(NoticeError) -> Page<NoticeView>
+    /// Implements `unread()`.
     public var unread: @Sendable () async throws(NoticeError) -> Int
-    /// `read(through:)`.
-    public var readThrough: @Sendable (Int64?) async throws(NoticeError) -> Int
-    /// `read(_:)`.
-    public var readOne: @Sendable (NoticeID) async throws(NoticeError) -> Int
-    /// `events(after:)`.
+    /// Implements `read(through:)`.
+    public var read: @Sendable (Int64?) async throws(NoticeError) -> Int
+    /// Implements `read(_:)`.
+    public var readID: @Sendable (NoticeID) async throws(NoticeError) -> Int
+    /// Implements `events(after:)`.
     public var events: @Sendable (Int64?) async throws(NoticeError) -> NoticeStream
 
-    /// A stub: every verb refuses with `internal`, which names it.
+    /// A stub: each closure throws an `internal` error that names it.
     public init() {
-        list = { _, _ throws(NoticeError) in throw unstubbed("NoticeRepository.notices") }
-        unread = { () throws(NoticeError) in throw unstubbed("NoticeRepository.unread") }
-        readThrough = { _ throws(NoticeError) in throw unstubbed("NoticeRepository.readThrough") }
-        readOne = { _ throws(NoticeError) in throw unstubbed("NoticeRepository.readOne") }
-        events = { _ throws(NoticeError) in throw unstubbed("NoticeRepository.events") }
+        notices = { _, _ throws(NoticeError) in throw Self.unstubbed("notices") }
+        unread = { () throws(NoticeError) in throw Self.unstubbed("unread") }
+        read = { _ throws(NoticeError) in throw Self.unstubbed("read") }
+        readID = { _ throws(NoticeError) in throw Self.unstubbed("readID") }
+        events = { _ throws(NoticeError) in throw Self.unstubbed("events") }
     }
 
-    /// Asks the other for everything, until a verb is replaced.
+    /// Each closure calls the real implementation.
     public init(forwardingTo real: any NoticeRepository) {
-        list = real.notices(_:unreadOnly:)
+        notices = real.notices(_:unreadOnly:)
         unread = real.unread
-        readThrough = real.read(through:)
-        readOne = real.read(_:)
+        read = real.read(through:)
+        readID = real.read(_:)
         events = real.events(after:)
+    }
+
+    private static func unstubbed(_ name: String) -> NoticeError {
+        .service(.internal("NoticeRepository.\(name) is not stubbed"))
     }
 }
 
 extension NoticeRepositoryFake {
-    /// As `list` answers.
-    public func notices(
-        _ page: PageRequest, unreadOnly: Bool
-    ) async throws(NoticeError) -> Page<NoticeView> {
-        try await list(page, unreadOnly)
+    /// Calls `notices`.
+    public func notices(_ page: PageRequest, unreadOnly: Bool) async throws(NoticeError) -> Page<NoticeView> {
+        try await notices(page, unreadOnly)
     }
 
-    /// As `unread` answers.
-    public func unread() async throws(NoticeError) -> Int { try await unread() }
+    /// Calls `unread`.
+    public func unread() async throws(NoticeError) -> Int {
+        try await unread()
+    }
 
-    /// As `readThrough` answers.
+    /// Calls `read`.
     public func read(through sequence: Int64?) async throws(NoticeError) -> Int {
-        try await readThrough(sequence)
+        try await read(sequence)
     }
 
-    /// As `readOne` answers.
-    public func read(_ id: NoticeID) async throws(NoticeError) -> Int { try await readOne(id) }
+    /// Calls `readID`.
+    public func read(_ id: NoticeID) async throws(NoticeError) -> Int {
+        try await readID(id)
+    }
 
-    /// As `events` answers.
+    /// Calls `events`.
     public func events(after sequence: Int64?) async throws(NoticeError) -> NoticeStream {
         try await events(sequence)
     }

@@ -11,7 +11,9 @@ public enum NoticeWire {
         "Notice",
         Field("id", .id()) { $0.id },
         Field("sequence", .integer) { $0.sequence },
-        Field(flattening: doing) { Doing(kind: $0.kind, act: $0.act, actor: $0.actor) },
+        Field(flattening: doing) {
+            Doing(kind: $0.kind, act: $0.act, actor: $0.actor, others: $0.others)
+        },
         Field("subject", subject.optional) { $0.subject },
         Field("place", anyID.optional) { $0.place },
         Field("at", .timestamp) { $0.at },
@@ -19,7 +21,7 @@ public enum NoticeWire {
     ) { id, sequence, doing, subject, place, moment, isRead in
         NoticeView(
             id: id, sequence: sequence, kind: doing.kind, act: doing.act, actor: doing.actor,
-            subject: subject, place: place, at: moment, isRead: isRead)
+            others: doing.others, subject: subject, place: place, at: moment, isRead: isRead)
     }.coder
 
     /// A page of notices.
@@ -32,19 +34,28 @@ public enum NoticeWire {
 }
 
 extension NoticeWire {
-    /// The act and its actor.
+    /// The act and its actors.
     private struct Doing: Sendable {
         let kind: NoticeKind
         let act: String
         let actor: MemberCard?
+        let others: Int
     }
 
     private static let doing = Shape<Doing>(
         "NoticeDoing",
-        Field("kind", WireCoder<NoticeKind>.choice) { $0.kind },
+        Field("kind", kind) { $0.kind },
         Field("act", .text(example: "accepted")) { $0.act },
-        Field("actor", WireCoder<MemberCard>.memberCard("NoticeActor", nickname: "수연").optional) { $0.actor }
-    ) { kind, act, actor in Doing(kind: kind, act: act, actor: actor) }
+        Field("actor", WireCoder<MemberCard>.memberCard("NoticeActor", nickname: "수연").optional) { $0.actor },
+        Field("others", WireCoder<Int>.count, fallback: 0) { $0.others }
+    ) { kind, act, actor, others in Doing(kind: kind, act: act, actor: actor, others: others) }
+
+    /// A kind by its name. Clients keep names that they do not know.
+    private static let kind: WireCoder<NoticeKind> = WireCoder<String>
+        .text(pattern: "^[a-z0-9-]{1,\(NoticeKind.longest)}$", example: "comment")
+        .map(
+            expected: "1 to \(NoticeKind.longest) lower-case letters, digits and hyphens",
+            to: { $0.rawValue }, from: { NoticeKind(rawValue: $0) })
 
     /// Why a stream has ended: `{"reason": "suspended"}`.
     static let end: WireCoder<AccessEnd> = Shape<AccessEnd>(

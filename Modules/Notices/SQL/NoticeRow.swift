@@ -4,7 +4,8 @@ import Vocabulary
 
 /// The columns of a notice and their reader, in the same order.
 enum NoticeRow {
-    static let columns: SQL = "id, member, sequence, kind, act, actor, subject, place, done_at, is_read"
+    static let columns: SQL =
+        "id, member, sequence, kind, act, actor, subject, place, done_at, is_read, others"
 
     /// Reads `columns`. Throws `corrupt` for values that this store never writes.
     static func notice(_ row: inout RowReader) throws(DatabaseError) -> KeptNotice {
@@ -16,7 +17,20 @@ enum NoticeRow {
         let notice = Notice(
             id: id, kind, to: member, by: actor, act: act, about: subject, in: place,
             at: try row.timestamp())
-        return KeptNotice(notice, sequence: sequence, isRead: try row.bool())
+        let (isRead, others) = (try row.bool(), try row.count())
+        return KeptNotice(notice, sequence: sequence, others: others, isRead: isRead)
+    }
+
+    /// The columns of an actor of a notice.
+    static let columnsOfActor: SQL = "member, kind, act, subject, actor, place, done_at, sequence"
+
+    /// Reads `columnsOfActor`. Throws `corrupt` for values that this store never writes.
+    static func lookAtActor(_ row: inout RowReader) throws(DatabaseError) {
+        let _: MemberID = try row.id()
+        let _: NoticeKind = try row.value()
+        _ = (try row.text(), try row.anyIdentifier())
+        _ = try Self.actor(row.text())
+        _ = (try row.optionalAnyIdentifier(), try row.timestamp(), try row.integer())
     }
 
     private static func actor(_ text: String?) throws(DatabaseError) -> MemberID? {
@@ -26,7 +40,7 @@ enum NoticeRow {
     }
 
     /// The column values of an unread notice.
-    static func assignments(_ notice: Notice, sequence: Int64) -> SQLAssignments {
+    static func assignments(_ notice: Notice, sequence: Int64, others: Int) -> SQLAssignments {
         var row = SQLAssignments()
         row.set("id", notice.id)
         row.set("member", notice.recipient)
@@ -38,6 +52,7 @@ enum NoticeRow {
         row.set("place", notice.place.map { "\($0)" })
         row.set("done_at", notice.at)
         row.set("is_read", false)
+        row.set("others", others)
         return row
     }
 }

@@ -47,5 +47,24 @@ public enum NoticesMigrations {
             "notices-0002-withdrawing",
             "CREATE INDEX notices_place ON notices (subject, place)",
             "CREATE INDEX notices_actor ON notices (actor, member)"),
+        Migration(
+            "notices-0003-gathering",
+            "ALTER TABLE notices ADD COLUMN others BIGINT NOT NULL DEFAULT 0",
+            "CREATE INDEX notices_subject ON notices (member, subject, kind) WHERE is_read = 0",
+            """
+            CREATE TABLE notice_actors (
+                member TEXT NOT NULL,
+                kind TEXT NOT NULL,
+                act TEXT NOT NULL,
+                subject TEXT NOT NULL,
+                actor TEXT NOT NULL,
+                place TEXT,
+                done_at BIGINT NOT NULL,
+                sequence BIGINT NOT NULL,
+                PRIMARY KEY (member, kind, act, subject, actor)
+            )
+            """,
+            "CREATE INDEX notice_actors_place ON notice_actors (subject, place)",
+            "CREATE INDEX notice_actors_actor ON notice_actors (actor, member)"),
     ]
 }

@@ -4,14 +4,22 @@ import Notices
 /// The tables of notices, as a copy into another database needs them.
 public enum NoticesTables {
     /// All tables. None refers to another by a foreign key.
-    public static let all = [notices, counters, records, closedMembers.table]
+    public static let all = [notices, actors, counters, records, closedMembers.table]
 
     static let notices = SQLTable(
         "notices", key: [.text("id")],
         [
             .text("member"), .integer("sequence"), .text("kind"), .text("act"), .optionalText("actor"),
             .text("subject"), .optionalText("place"), .integer("done_at"), .integer("is_read"),
+            .integer("others"),
         ])
+
+    /// The actors of unread notices that gather, each with what is shown if the notice names that actor, and
+    /// the sequence of their own notice.
+    static let actors = SQLTable(
+        "notice_actors",
+        key: [.text("member"), .text("kind"), .text("act"), .text("subject"), .text("actor")],
+        [.optionalText("place"), .integer("done_at"), .integer("sequence")])
 
     /// How far the notices of each member go, and how many of them are unread.
     static let counters = SQLTable(

@@ -3,24 +3,41 @@ public import Notices
 public import Vocabulary
 
 extension SQLNoticeStore {
-    public func record(_ notices: [Notice], at now: Timestamp) async throws(NoticeError) {
-        try await write { [most] writer throws(DatabaseError) in
-            for notice in notices { try Self.record(notice, writer, at: now, atMost: most) }
+    public func record(
+        _ notices: [Notice], by rules: NoticeRules, at now: Timestamp
+    ) async throws(NoticeError) {
+        try await write { [limits] writer throws(DatabaseError) in
+            for notice in notices {
+                guard try Self.isOpen(notice.recipient, writer),
+                    try !Self.isWithdrawn(notice.place, writer), try Self.note(notice.id, writer, at: now)
+                else { continue }
+                try Self.record(notice, rules[notice.kind].repetition, limits, writer)
+            }
         }
     }
 
     private static func record(
-        _ notice: Notice, _ writer: any SQLWriter, at now: Timestamp, atMost most: Int
+        _ notice: Notice, _ repetition: NoticeRule.Repetition, _ limits: NoticeLimits,
+        _ writer: any SQLWriter
     ) throws(DatabaseError) {
-        guard try isOpen(notice.recipient, writer), try !isWithdrawn(notice.place, writer),
-            try note(notice.id, writer, at: now)
-        else { return }
+        if repetition == .gathers, let actor = notice.actor {
+            return try gather(notice, by: actor, limits, writer)
+        }
         let sequence = try nextSequence(of: notice.recipient, writer)
-        var gone = notice.kind == .message ? try removeUnreadMessages(like: notice, writer) : 0
-        try writer.run(
-            "INSERT INTO notices \(sql: NoticeRow.assignments(notice, sequence: sequence).insertion)")
-        gone += try removeOldest(of: notice.recipient, through: sequence - Int64(most), writer)
-        try count(-gone, notice.recipient, writer)
+        let removed = repetition == .replaces ? try removeUnread(like: notice, writer) : 0
+        try insert(notice, sequence: sequence, replacing: removed, limits, writer)
+    }
+
+    /// Inserts an unread notice in place of the `removed` unread ones, and trims the member's notices.
+    static func insert(
+        _ notice: Notice, sequence: Int64, others: Int = 0, replacing removed: Int, _ limits: NoticeLimits,
+        _ writer: any SQLWriter
+    ) throws(DatabaseError) {
+        let row = NoticeRow.assignments(notice, sequence: sequence, others: others)
+        try writer.run("INSERT INTO notices \(sql: row.insertion)")
+        let first = sequence - Int64(limits.most)
+        let trimmed = try removeOldest(of: notice.recipient, through: first, writer)
+        try count(-removed - trimmed, notice.recipient, writer)
     }
 
     private static func isOpen(_ member: MemberID, _ writer: any SQLWriter) throws(DatabaseError) -> Bool {
@@ -51,8 +68,13 @@ extension SQLNoticeStore {
             """) == 1
     }
 
+    /// Locks the member's counter until the transaction ends.
+    static func lock(_ member: MemberID, _ writer: any SQLWriter) throws(DatabaseError) {
+        try writer.run("UPDATE notice_counters SET last = last WHERE member = \(member)")
+    }
+
     /// Counts one more notice that is unread; answers its sequence.
-    private static func nextSequence(
+    static func nextSequence(
         of member: MemberID, _ writer: any SQLWriter
     ) throws(DatabaseError) -> Int64 {
         try writer.first(
@@ -64,7 +86,7 @@ extension SQLNoticeStore {
         ) { row throws(DatabaseError) in try row.integer(0) } ?? 1
     }
 
-    private static func removeUnreadMessages(
+    private static func removeUnread(
         like notice: Notice, _ writer: any SQLWriter
     ) throws(DatabaseError) -> Int {
         try writer.run(
@@ -79,6 +101,7 @@ extension SQLNoticeStore {
         of member: MemberID, through first: Int64, _ writer: any SQLWriter
     ) throws(DatabaseError) -> Int {
         guard first > 0 else { return 0 }
+        try disband("sequence <= \(first)", of: member, writer)
         return try writer.query(
             "DELETE FROM notices WHERE member = \(member) AND sequence <= \(first) RETURNING is_read"
         ) { row throws(DatabaseError) in try row.bool(0) }.count { !$0 }
@@ -91,69 +114,5 @@ extension SQLNoticeStore {
         if difference == 0 { return }
         try writer.run(
             "UPDATE notice_counters SET unread = unread + \(difference) WHERE member = \(member)")
-    }
-}
-
-extension SQLNoticeStore {
-    public func read(through sequence: Int64, of member: MemberID) async throws(NoticeError) -> NoticeMark {
-        try await write { writer throws(DatabaseError) in
-            try Self.closedMembers.requireOpen(member, writer)
-            return try Self.read("sequence <= \(sequence)", of: member, writer)
-        }
-    }
-
-    public func read(_ id: NoticeID, of member: MemberID) async throws(NoticeError) -> NoticeMark? {
-        try await write { writer throws(DatabaseError) in
-            try Self.closedMembers.requireOpen(member, writer)
-            guard
-                try writer.exists("SELECT 1 FROM notices WHERE id = \(id) AND member = \(member)")
-            else { return nil }
-            return try Self.read("id = \(id)", of: member, writer)
-        }
-    }
-
-    /// Marks those of the member's unread notices as read; answers how far the notices go then.
-    @discardableResult
-    private static func read(
-        _ condition: SQL, of member: MemberID, _ writer: any SQLWriter
-    ) throws(DatabaseError) -> NoticeMark {
-        try writer.run("UPDATE notice_counters SET last = last WHERE member = \(member)")
-        let count = try writer.run(
-            """
-            UPDATE notices SET is_read = 1 WHERE member = \(member) AND is_read = 0
-            AND \(sql: condition)
-            """)
-        try Self.count(-count, member, writer)
-        return try mark(of: member, writer)
-    }
-
-    public func readExpired(by moment: Timestamp) async throws(NoticeError) -> Int {
-        let members = try await read { reader throws(DatabaseError) in
-            try reader.query(
-                """
-                SELECT DISTINCT member FROM (
-                    SELECT member FROM notices WHERE done_at <= \(moment) AND is_read = 0
-                    ORDER BY done_at LIMIT 500
-                ) AS expired
-                """
-            ) { row throws(DatabaseError) -> MemberID in try row.id(0) }
-        }
-        var count = 0
-        for member in members {
-            count += try await write { writer throws(DatabaseError) in
-                let before = try Self.mark(of: member, writer).unread
-                return before - (try Self.read("done_at <= \(moment)", of: member, writer)).unread
-            }
-        }
-        return count
-    }
-
-    public func forget(_ member: MemberID, at now: Timestamp) async throws(NoticeError) {
-        try await write { writer throws(DatabaseError) in
-            try Self.closedMembers.close(member, writer, at: now)
-            try writer.run("DELETE FROM notice_counters WHERE member = \(member)")
-            try writer.run("DELETE FROM notices WHERE member = \(member)")
-        }
-        try await withdraw("actor = \("\(member)")")
     }
 }

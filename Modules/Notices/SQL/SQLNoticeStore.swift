@@ -8,14 +8,14 @@ public import Vocabulary
 /// given in the order of the commits.
 public struct SQLNoticeStore: NoticeStore {
     let database: any SQLDatabase
-    let most: Int
+    let limits: NoticeLimits
     static var closedMembers: ClosedMemberTable { NoticesTables.closedMembers }
 
-    /// A store in the database, whose schema `NoticesMigrations` has made. It keeps at most `most` notices
-    /// per member.
-    public init(_ database: any SQLDatabase, most: Int = NoticeLimits().most) {
+    /// A store in the database, whose schema `NoticesMigrations` has made. It keeps at most as many notices
+    /// and actors as the limits say.
+    public init(_ database: any SQLDatabase, limits: NoticeLimits = NoticeLimits()) {
         self.database = database
-        self.most = most
+        self.limits = limits
     }
 
     public func page(

@@ -17,6 +17,7 @@ struct NoticeListScreen: Screen {
     }
 
     let notices: any NoticeRepository
+    let wordings: NoticeWordings
     let destinations: NoticeDestinations
 
     static let section = Action("notices.list", Phrase(en: "Notices", ko: "알림"), [.text("N")])
@@ -99,7 +100,8 @@ struct NoticeListScreen: Screen {
                     .accent),
                 RowColumn(moment, width: 12, from: 50, .faint),
             ]
-            frame.put(title: view.sentence.text(in: language), columns, in: part, isSelected: isSelected)
+            let sentence = view.sentence(wordings).text(in: language)
+            frame.put(title: sentence, columns, in: part, isSelected: isSelected)
         }
         return frame
     }

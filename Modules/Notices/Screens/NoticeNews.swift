@@ -1,3 +1,4 @@
+import Commands
 import Notices
 import NoticesConsole
 import Terminal
@@ -6,6 +7,7 @@ import Vocabulary
 /// A member's notices as the news of a shell.
 struct NoticeNews: Sendable {
     let notices: any NoticeRepository
+    let wordings: NoticeWordings
     /// The wait before reconnecting a broken stream.
     var pause: Duration = .seconds(15)
 
@@ -25,7 +27,7 @@ struct NoticeNews: Sendable {
             defer { stream.close() }
             while let event = try await stream.next() {
                 last = event.sequence ?? last
-                if let news = event.news { tell(news) }
+                if let news = event.news(wordings) { tell(news) }
                 if case .ended = event { return false }
             }
             return true
@@ -46,10 +48,10 @@ extension NoticeEvent {
     }
 
     /// The shell's news of the event; nil for none.
-    fileprivate var news: ShellNews? {
+    fileprivate func news(_ wordings: NoticeWordings) -> ShellNews? {
         switch self {
         case .notice(let view):
-            .told(view.sentence, about: Set([view.subject?.id, view.place].compactMap { $0 }))
+            .told(view.sentence(wordings), about: Set([view.subject?.id, view.place].compactMap { $0 }))
         case .unread(let count, _): .unread(count)
         case .reset: .missed
         case .ended(let end): .told(end.phrase, about: [])

@@ -1,14 +1,14 @@
 public import Blobs
 public import ContractKit
 public import Storage
-import Vocabulary
+public import Vocabulary
 
 /// The environment of a contract clause of pictures, empty at first.
 public struct PictureFixture: DomainFixture {
     /// The parts of the environment.
     public let parts: FixtureParts<any PictureRepository>
-    /// The grounds behind the verbs; nil for a server.
-    private var grounds: PictureGrounds?
+    /// What is behind the verbs; nil for a server.
+    private var setup: PictureTestSetup?
     private let ownRecords = KnownRecords()
 
     /// An environment of these parts.
@@ -16,16 +16,36 @@ public struct PictureFixture: DomainFixture {
         self.parts = parts
     }
 
-    /// The same environment on these grounds.
-    public func over(_ grounds: PictureGrounds) -> PictureFixture {
+    /// The same environment over this setup.
+    private func over(_ setup: PictureTestSetup) -> PictureFixture {
         var place = self
-        place.grounds = grounds
+        place.setup = setup
         return place
     }
 }
 
-/// The surroundings of pictures, which a clause controls.
-public struct PictureGrounds: Sendable {
+extension PictureFixture {
+    /// The one recipe of the environment: the tests of pictures and their trial assemble it here, in memory,
+    /// on a database, over the wire or with a fault.
+    ///
+    /// The setup's service is fetched at each use, since its store may be closed and reopened. `verbs` gives
+    /// a principal's verbs; they are the service's own unless said otherwise.
+    public static func of(
+        _ setup: PictureTestSetup, in environment: ClauseEnvironment,
+        verbs: @escaping @Sendable (PictureService, Principal) -> any PictureRepository = {
+            $0.repository(for: $1)
+        },
+        reopen: @escaping @Sendable () async throws -> Void = {}
+    ) -> PictureFixture {
+        PictureFixture(
+            environment, repository: { verbs(setup.service(), $0) },
+            forget: { try await setup.service().forget($0) }, reopen: reopen
+        ).over(setup)
+    }
+}
+
+/// What a clause sets up and controls behind the verbs of pictures.
+public struct PictureTestSetup: Sendable {
     /// The made-up records.
     public let records: KnownRecords
     /// The store of bytes.
@@ -43,21 +63,21 @@ public struct PictureGrounds: Sendable {
     }
 }
 
-extension PictureGrounds {
-    /// The grounds as single commands.
+extension PictureTestSetup {
+    /// The setup as single commands, which a server can offer, too.
     public var commands: ClausePictures {
-        let grounds = self
+        let setup = self
         return ClausePictures(
             add: { owner, description in
-                try await grounds.service().keep(of: owner) { PictureCard(madeUp: $0, description) }
+                try await setup.service().keep(of: owner) { PictureCard(madeUp: $0, description) }
             },
-            claim: { Set(try await grounds.service().directory.claim($0, for: $1, by: $2).keys) },
-            say: { grounds.records.say($0, of: $1) },
-            settle: { try await grounds.service().directory.settle($0) },
-            sweep: { try await grounds.service().sweep() },
+            claim: { Set(try await setup.service().directory.claim($0, for: $1, by: $2).keys) },
+            say: { setup.records.say($0, of: $1) },
+            settle: { try await setup.service().directory.settle($0) },
+            sweep: { try await setup.service().sweep() },
             blobCount: {
                 do throws(BlobError) {
-                    return try await grounds.blobs.list(after: nil, limit: BlobLimits.page).entries.count
+                    return try await setup.blobs.list(after: nil, limit: BlobLimits.page).entries.count
                 } catch {
                     throw BrokenPromise("the blobs cannot be listed: \(error)")
                 }
@@ -66,15 +86,15 @@ extension PictureGrounds {
 }
 
 extension PictureFixture {
-    /// The grounds in this process. Throws `NotApplicable` for a server.
-    func hidden() throws -> PictureGrounds {
-        guard let grounds else { throw NotApplicable(needs: [.service]) }
-        return grounds
+    /// The setup in this process. Throws `NotApplicable` for a server.
+    func hidden() throws -> PictureTestSetup {
+        guard let setup else { throw NotApplicable(needs: [.service]) }
+        return setup
     }
 
-    /// The commands of the grounds. Throws `NotApplicable` for a server without them.
+    /// The commands of the setup. Throws `NotApplicable` for a server without them.
     private func commands() throws -> ClausePictures {
-        guard let commands = grounds?.commands ?? parts.pictures else {
+        guard let commands = setup?.commands ?? parts.pictures else {
             throw NotApplicable(needs: [.pictures])
         }
         return commands
@@ -135,15 +155,15 @@ extension PictureFixture {
     /// Shows the record to its owner only, like a draft: moderators do not see it. Throws `NotApplicable` if
     /// the records are not made up in this process.
     func confide(_ record: AnyIdentifier) throws {
-        guard let grounds else { throw NotApplicable(needs: [.service]) }
-        grounds.records.confide(record)
+        guard let setup else { throw NotApplicable(needs: [.service]) }
+        setup.records.confide(record)
     }
 
     /// The number of blobs left.
     func blobCount() async throws -> Int { try await commands().blobCount() }
 
     /// The made-up records.
-    private var records: KnownRecords { grounds?.records ?? ownRecords }
+    private var records: KnownRecords { setup?.records ?? ownRecords }
 }
 
 extension ClauseEnvironment {

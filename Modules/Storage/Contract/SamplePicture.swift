@@ -1,4 +1,4 @@
-import ContractKit
+import SampleKit
 
 /// Pictures made of nothing, for trials: PNG files (RFC 2083) of one colour, in which no two numbers look
 /// alike. They are not packed, so that no library is needed to make them.

@@ -4,7 +4,7 @@ public import Vocabulary
 /// The domain of pictures: a store, a blob store and other dependencies. Gives each principal their
 /// repository, and each domain the pictures of its records.
 public struct PictureService: Sendable {
-    let store: any PictureStore
+    package let store: any PictureStore
     let blobs: any BlobStore
     let links: (any BlobLinks)?
     let maker: any PictureMaking
@@ -12,8 +12,8 @@ public struct PictureService: Sendable {
     let subjects: any SubjectDirectory
     let reports: any ReportDirectory
     let members: any MemberDirectory & StandingDirectory
-    let time: any TimeSource
-    let ids: any IdentifierSource
+    package let time: any TimeSource
+    package let ids: any IdentifierSource
 
     /// A service over the store and the blob store. With `links` to the latter, clients get files directly.
     /// `attachments` gives the pictures of all domains' records; of private records `subjects` gives those

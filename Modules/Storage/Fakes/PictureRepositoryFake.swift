@@ -1,33 +1,35 @@
+// Emitted from the protocol PictureRepository, not written by hand. Scripts/fakes writes it anew.
+
 public import Storage
 public import Vocabulary
 
-/// A repository of pictures made of closures, for tests: a test gives the verbs that it is about.
+/// A test double of `PictureRepository`: one closure for each requirement.
 ///
-/// A stub's verbs refuse by name until they are given; a forwarding one asks another until a verb is
-/// replaced. A verb is one closure: its arguments in the order of the protocol, without labels.
+/// A closure takes the arguments in order, without labels. Until a test replaces it, it throws an
+/// error that names it, in a stub, or calls the real implementation, in a forwarding fake.
 public struct PictureRepositoryFake: PictureRepository {
-    /// `upload(_:idempotencyKey:)`.
+    /// Implements `upload(_:idempotencyKey:)`.
     public var upload:
         @Sendable (any PictureUploads, IdempotencyKey?) async throws(PictureError) -> [PictureView]
-    /// `picture(_:)`.
+    /// Implements `picture(_:)`.
     public var picture: @Sendable (PictureID) async throws(PictureError) -> PictureView
-    /// `file(_:_:)`.
+    /// Implements `file(_:_:)`.
     public var file: @Sendable (PictureID, PictureSize) async throws(PictureError) -> PictureFile
-    /// `remove(_:)`.
+    /// Implements `remove(_:)`.
     public var remove: @Sendable (PictureID) async throws(PictureError) -> Void
-    /// `mine(_:)`.
+    /// Implements `mine(_:)`.
     public var mine: @Sendable (PageRequest) async throws(PictureError) -> Page<PictureView>
 
-    /// A stub: every verb refuses with `internal`, which names it.
+    /// A stub: each closure throws an `internal` error that names it.
     public init() {
-        upload = { _, _ throws(PictureError) in throw unstubbed("PictureRepository.upload") }
-        picture = { _ throws(PictureError) in throw unstubbed("PictureRepository.picture") }
-        file = { _, _ throws(PictureError) in throw unstubbed("PictureRepository.file") }
-        remove = { _ throws(PictureError) in throw unstubbed("PictureRepository.remove") }
-        mine = { _ throws(PictureError) in throw unstubbed("PictureRepository.mine") }
+        upload = { _, _ throws(PictureError) in throw Self.unstubbed("upload") }
+        picture = { _ throws(PictureError) in throw Self.unstubbed("picture") }
+        file = { _, _ throws(PictureError) in throw Self.unstubbed("file") }
+        remove = { _ throws(PictureError) in throw Self.unstubbed("remove") }
+        mine = { _ throws(PictureError) in throw Self.unstubbed("mine") }
     }
 
-    /// Asks the other for everything, until a verb is replaced.
+    /// Each closure calls the real implementation.
     public init(forwardingTo real: any PictureRepository) {
         upload = real.upload(_:idempotencyKey:)
         picture = real.picture(_:)
@@ -35,30 +37,36 @@ public struct PictureRepositoryFake: PictureRepository {
         remove = real.remove(_:)
         mine = real.mine(_:)
     }
+
+    private static func unstubbed(_ name: String) -> PictureError {
+        .service(.internal("PictureRepository.\(name) is not stubbed"))
+    }
 }
 
 extension PictureRepositoryFake {
-    /// As `upload` answers.
+    /// Calls `upload`.
     public func upload(
         _ files: any PictureUploads, idempotencyKey key: IdempotencyKey?
     ) async throws(PictureError) -> [PictureView] {
         try await upload(files, key)
     }
 
-    /// As `picture` answers.
+    /// Calls `picture`.
     public func picture(_ id: PictureID) async throws(PictureError) -> PictureView {
         try await picture(id)
     }
 
-    /// As `file` answers.
+    /// Calls `file`.
     public func file(_ id: PictureID, _ size: PictureSize) async throws(PictureError) -> PictureFile {
-        try await self.file(id, size)
+        try await file(id, size)
     }
 
-    /// As `remove` answers.
-    public func remove(_ id: PictureID) async throws(PictureError) { try await remove(id) }
+    /// Calls `remove`.
+    public func remove(_ id: PictureID) async throws(PictureError) {
+        try await remove(id)
+    }
 
-    /// As `mine` answers.
+    /// Calls `mine`.
     public func mine(_ page: PageRequest) async throws(PictureError) -> Page<PictureView> {
         try await mine(page)
     }

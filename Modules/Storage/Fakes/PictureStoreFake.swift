@@ -1,57 +1,59 @@
+// Emitted from the protocol PictureStore, not written by hand. Scripts/fakes writes it anew.
+
 public import Blobs
 public import Storage
 public import Vocabulary
 
-/// A store of pictures made of closures, for tests: a test gives the operations that it is about.
+/// A test double of `PictureStore`: one closure for each requirement.
 ///
-/// A stub's operations refuse by name until they are given; a forwarding one asks another until one is
-/// replaced. An operation is one closure: its arguments in the order of the protocol, without labels.
+/// A closure takes the arguments in order, without labels. Until a test replaces it, it throws an
+/// error that names it, in a stub, or calls the real implementation, in a forwarding fake.
 public struct PictureStoreFake: PictureStore {
-    /// `prepare(_:at:)`.
+    /// Implements `prepare(_:at:)`.
     public var prepare: @Sendable ([BlobDraft], Timestamp) async throws(PictureError) -> [BlobKey]
-    /// `insert(_:mostUnused:request:)`.
+    /// Implements `insert(_:mostUnused:request:)`.
     public var insert: @Sendable ([Picture], Int, IdempotentRequest?) async throws(PictureError) -> [Picture]
-    /// `find(_:)`.
+    /// Implements `find(_:)`.
     public var find: @Sendable ([PictureID]) async throws(PictureError) -> [Picture]
-    /// `page(of:_:)`.
+    /// Implements `page(of:_:)`.
     public var page: @Sendable (MemberID, PageRequest) async throws(PictureError) -> Page<Picture>
-    /// `claim(_:for:by:abandoned:at:)`.
+    /// Implements `claim(_:for:by:abandoned:at:)`.
     public var claim:
         @Sendable (
             [PictureID], AnyIdentifier, MemberID, Set<AnyIdentifier>, Timestamp
         ) async throws(PictureError) -> [Picture]
-    /// `settle(_:showing:)`.
+    /// Implements `settle(_:showing:)`.
     public var settle: @Sendable (AnyIdentifier, AttachedPictures?) async throws(PictureError) -> Void
-    /// `remove(_:unusedSince:)`.
+    /// Implements `remove(_:unusedSince:)`.
     public var remove: @Sendable (PictureID, Timestamp?) async throws(PictureError) -> Void
-    /// `unused(since:limit:)`.
+    /// Implements `unused(since:limit:)`.
     public var unused: @Sendable (Timestamp, Int) async throws(PictureError) -> [Picture]
-    /// `condemn(at:limit:)`.
+    /// Implements `condemn(at:limit:)`.
     public var condemn: @Sendable (Timestamp, Int) async throws(PictureError) -> [BlobKey]
-    /// `bury(_:)`.
+    /// Implements `bury(_:)`.
     public var bury: @Sendable (BlobKey) async throws(PictureError) -> Void
-    /// `blobs(after:limit:)`.
+    /// Implements `blobs(after:limit:)`.
     public var blobs: @Sendable (BlobKey?, Int) async throws(PictureError) -> [KnownBlob]
-    /// `forget(_:at:)`.
+    /// Implements `forget(_:at:)`.
     public var forget: @Sendable (MemberID, Timestamp) async throws(PictureError) -> Void
 
-    /// A stub: every operation refuses with `internal`, which names it.
+    /// A stub: each closure throws an `internal` error that names it.
     public init() {
-        prepare = { _, _ throws(PictureError) in throw unstubbed("PictureStore.prepare") }
-        insert = { _, _, _ throws(PictureError) in throw unstubbed("PictureStore.insert") }
-        find = { _ throws(PictureError) in throw unstubbed("PictureStore.find") }
-        page = { _, _ throws(PictureError) in throw unstubbed("PictureStore.page") }
-        claim = { _, _, _, _, _ throws(PictureError) in throw unstubbed("PictureStore.claim") }
-        settle = { _, _ throws(PictureError) in throw unstubbed("PictureStore.settle") }
-        remove = { _, _ throws(PictureError) in throw unstubbed("PictureStore.remove") }
-        unused = { _, _ throws(PictureError) in throw unstubbed("PictureStore.unused") }
-        condemn = { _, _ throws(PictureError) in throw unstubbed("PictureStore.condemn") }
-        bury = { _ throws(PictureError) in throw unstubbed("PictureStore.bury") }
-        blobs = { _, _ throws(PictureError) in throw unstubbed("PictureStore.blobs") }
-        forget = { _, _ throws(PictureError) in throw unstubbed("PictureStore.forget") }
+        prepare = { _, _ throws(PictureError) in throw Self.unstubbed("prepare") }
+        insert = { _, _, _ throws(PictureError) in throw Self.unstubbed("insert") }
+        find = { _ throws(PictureError) in throw Self.unstubbed("find") }
+        page = { _, _ throws(PictureError) in throw Self.unstubbed("page") }
+        claim = { _, _, _, _, _ throws(PictureError) in throw Self.unstubbed("claim") }
+        settle = { _, _ throws(PictureError) in throw Self.unstubbed("settle") }
+        remove = { _, _ throws(PictureError) in throw Self.unstubbed("remove") }
+        unused = { _, _ throws(PictureError) in throw Self.unstubbed("unused") }
+        condemn = { _, _ throws(PictureError) in throw Self.unstubbed("condemn") }
+        bury = { _ throws(PictureError) in throw Self.unstubbed("bury") }
+        blobs = { _, _ throws(PictureError) in throw Self.unstubbed("blobs") }
+        forget = { _, _ throws(PictureError) in throw Self.unstubbed("forget") }
     }
 
-    /// Asks the other for everything, until an operation is replaced.
+    /// Each closure calls the real implementation.
     public init(forwardingTo real: any PictureStore) {
         prepare = real.prepare(_:at:)
         insert = real.insert(_:mostUnused:request:)
@@ -66,30 +68,36 @@ public struct PictureStoreFake: PictureStore {
         blobs = real.blobs(after:limit:)
         forget = real.forget(_:at:)
     }
+
+    private static func unstubbed(_ name: String) -> PictureError {
+        .service(.internal("PictureStore.\(name) is not stubbed"))
+    }
 }
 
 extension PictureStoreFake {
-    /// As `prepare` answers.
+    /// Calls `prepare`.
     public func prepare(_ blobs: [BlobDraft], at now: Timestamp) async throws(PictureError) -> [BlobKey] {
         try await prepare(blobs, now)
     }
 
-    /// As `insert` answers.
+    /// Calls `insert`.
     public func insert(
         _ pictures: [Picture], mostUnused: Int, request: IdempotentRequest?
     ) async throws(PictureError) -> [Picture] {
         try await insert(pictures, mostUnused, request)
     }
 
-    /// As `find` answers.
-    public func find(_ ids: [PictureID]) async throws(PictureError) -> [Picture] { try await find(ids) }
+    /// Calls `find`.
+    public func find(_ ids: [PictureID]) async throws(PictureError) -> [Picture] {
+        try await find(ids)
+    }
 
-    /// As `page` answers.
+    /// Calls `page`.
     public func page(of owner: MemberID, _ page: PageRequest) async throws(PictureError) -> Page<Picture> {
         try await self.page(owner, page)
     }
 
-    /// As `claim` answers.
+    /// Calls `claim`.
     public func claim(
         _ ids: [PictureID], for record: AnyIdentifier, by member: MemberID, abandoned: Set<AnyIdentifier>,
         at now: Timestamp
@@ -97,37 +105,39 @@ extension PictureStoreFake {
         try await claim(ids, record, member, abandoned, now)
     }
 
-    /// As `settle` answers.
+    /// Calls `settle`.
     public func settle(
         _ record: AnyIdentifier, showing attached: AttachedPictures?
     ) async throws(PictureError) {
         try await settle(record, attached)
     }
 
-    /// As `remove` answers.
+    /// Calls `remove`.
     public func remove(_ id: PictureID, unusedSince moment: Timestamp?) async throws(PictureError) {
         try await remove(id, moment)
     }
 
-    /// As `unused` answers.
+    /// Calls `unused`.
     public func unused(since moment: Timestamp, limit: Int) async throws(PictureError) -> [Picture] {
         try await unused(moment, limit)
     }
 
-    /// As `condemn` answers.
+    /// Calls `condemn`.
     public func condemn(at now: Timestamp, limit: Int) async throws(PictureError) -> [BlobKey] {
         try await condemn(now, limit)
     }
 
-    /// As `bury` answers.
-    public func bury(_ blob: BlobKey) async throws(PictureError) { try await bury(blob) }
+    /// Calls `bury`.
+    public func bury(_ blob: BlobKey) async throws(PictureError) {
+        try await bury(blob)
+    }
 
-    /// As `blobs` answers.
+    /// Calls `blobs`.
     public func blobs(after key: BlobKey?, limit: Int) async throws(PictureError) -> [KnownBlob] {
         try await blobs(key, limit)
     }
 
-    /// As `forget` answers.
+    /// Calls `forget`.
     public func forget(_ member: MemberID, at now: Timestamp) async throws(PictureError) {
         try await forget(member, now)
     }

@@ -70,15 +70,31 @@ extension Example {
                 core: "", "Apps/Operations/Backup/DatabaseBackup.swift": "import CrewsContract\n",
             ]),
         .broken(
-            rule, "a server that carries sample data",
-            says: "madang-server must not import Sample: it does not stand below it",
+            rule, "a composition that knows a contract", says: "Composition must not import CrewsContract",
             [
-                "Apps/Server/Serve.swift": "import Composition\nimport Sample\n"
+                core: "", "Apps/Composition/Domains/Crews.swift": "import CrewsContract\n",
+            ]),
+        .broken(
+            rule, "a composition that knows clauses", says: "Composition must not import ContractKit",
+            [
+                "Apps/Composition/Domains/Crews.swift": "import ContractKit\n"
+            ]),
+        .broken(
+            rule, "a command line that carries sample data",
+            says: "madang must not import Sample: it does not stand below it",
+            [
+                "Apps/CLI/Data.swift": "import Composition\nimport Sample\n"
             ]),
         .broken(
             rule, "configuration read outside the settings", says: "Settings alone may",
             [
                 "Apps/Composition/Services.swift": "import Configuration\n"
+            ]),
+        .broken(
+            rule, "samples that import a contract",
+            says: "CrewsSamples must not import ContractKit",
+            [
+                "Modules/Crews/Samples/CrewSamples.swift": "import ContractKit\nimport SampleKit\n"
             ]),
         .broken(
             rule, "a contract that imports Testing", says: "CrewsContract must not import Testing",
@@ -111,7 +127,7 @@ extension Example {
             [
                 "Modules/Crews/Shared/Crew.swift": ""
             ]),
-        .kept(rule, "the five kinds and the tests", wholeDomain),
+        .kept(rule, "the kinds of targets and the tests", wholeDomain),
         .kept(
             rule, "an import in a comment or a string",
             [
@@ -134,10 +150,13 @@ extension Example {
         "Modules/Crews/Console/CrewCommand.swift": "import ArgumentParser\nimport Crews\nimport Terminal\n",
         "Modules/Crews/Contract/CrewClauses.swift":
             "public import ContractKit\nimport struct Vocabulary.Money\n",
+        "Modules/Crews/Samples/CrewSamples.swift": "import Crews\npublic import SampleKit\n",
         "Modules/Database/SQLite/SQLiteDatabase.swift": "import GRDB\nimport Glibc\n",
         "Apps/Composition/Services.swift":
             "import Crews\nimport CrewsSQL\nimport Feed\nimport Settings\n",
         "Apps/Settings/Settings.swift": "import Configuration\nimport Vocabulary\n",
+        "Apps/Verification/Domains/Crews.swift":
+            "import Composition\nimport CrewsContract\nimport CrewsSQL\nimport TestHooks\n",
         "Apps/Operations/Backup/DatabaseBackup.swift":
             "import Composition\nimport CrewsSQL\nimport Database\nimport Settings\n",
         "Apps/CLI/Madang.swift":

@@ -1,6 +1,7 @@
 extension Example {
     private static let rule = LengthRule.name
     private static let file = "Modules/Crews/Core/Crew.swift"
+    private static let fake = "Modules/Crews/Fakes/CrewStoreFake.swift"
     private static let test = "Tests/CrewsTests/CrewTests.swift"
 
     static let lengths: [Example] = [
@@ -41,6 +42,12 @@ extension Example {
                 file: "func join() {\n\(lines(40))}\n"
             ]
         ) { LengthRule.check($0, allowances: [permitted(43)]) },
+        .broken(
+            rule, "a long line of a fake", says: "The line has 111 columns",
+            [fake: String(repeating: "a", count: 111)]),
+        .kept(
+            rule, "a long fake",
+            [fake: "init() {\n\(lines(400))}\n"]),
         .kept(
             rule, "everything at its limit",
             [

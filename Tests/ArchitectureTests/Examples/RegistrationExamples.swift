@@ -7,30 +7,45 @@ extension Example {
         "Modules/DirectMessages/Core/Message.swift": "",
         "Apps/Composition/Domains/Crews.swift": "",
         "Apps/Composition/Domains/DirectMessages.swift": "",
-        "Apps/Composition/Domains/Domain+All.swift": """
-        extension Domain {
-            static let all: [Domain] = [
+        "Apps/Composition/Domains/Domain+All.swift": list("Domain"),
+        "Apps/Verification/Domains/Crews.swift": "",
+        "Apps/Verification/Domains/DirectMessages.swift": "",
+        "Apps/Verification/Domains/Trial+All.swift": list("Trial"),
+    ]
+
+    private static func list(_ type: String) -> String {
+        """
+        extension \(type) {
+            static let all: [\(type)] = [
                 .crews,
                 .directMessages,
             ]
         }
-        """,
-    ]
+        """
+    }
 
     static let registrations: [Example] = [
         .broken(
             rule, "a domain without a value",
-            says: "Domains/DirectMessages.swift:1: [registration] There is no",
+            says: "Composition/Domains/DirectMessages.swift:1: [registration] There is no",
             tree.filter { $0.key != "Apps/Composition/Domains/DirectMessages.swift" }),
         .broken(
-            rule, "a domain that is not listed", says: "Add a line, sorted: .directMessages,",
+            rule, "a domain without a trial",
+            says: "Verification/Domains/Crews.swift:1: [registration] There is no",
+            tree.filter { $0.key != "Apps/Verification/Domains/Crews.swift" }),
+        .broken(
+            rule, "a domain that is not listed",
+            says: "DirectMessages is missing in Domain.all. Add a line, sorted: .directMessages,",
             tree.mapValues { $0.replacing(".directMessages,", with: "// .directMessages,") }),
         .broken(
+            rule, "a trial that is not listed", says: "Crews is missing in Trial.all",
+            tree.mapValues { $0.replacing(".crews,", with: "") }),
+        .broken(
             rule, "no list at all", says: "Crews is missing in Domain.all",
-            tree.filter { $0.key != RegistrationRule.list }),
+            tree.filter { $0.key != "Apps/Composition/Domains/Domain+All.swift" }),
         .broken(
             rule, "a folder that is not declared", says: "Modules/Rides is not declared",
             tree.merging(["Modules/Rides/Core/Ride.swift": ""]) { $1 }),
-        .kept(rule, "every domain with its value and its line", tree),
+        .kept(rule, "every domain with its values and its lines", tree),
     ]
 }

@@ -7,8 +7,8 @@ struct Layout {
     let standard: Set<String>
 
     static let foundationFolders: Set<String> = [
-        "Vocabulary", "UnicodeText", "Hashing", "Threads", "ContractKit", "Wire", "Terminal", "Commands",
-        "Preferences", "Pictures", "Database", "Blobs", "TestKit", "DatabaseTestKit",
+        "Vocabulary", "UnicodeText", "Hashing", "Threads", "SampleKit", "ContractKit", "Wire", "Terminal",
+        "Commands", "Preferences", "Pictures", "Database", "Blobs", "TestKit", "DatabaseTestKit",
     ]
     static let pure: Set<String> = ["Swift"]
     static let coreStandard: Set<String> = ["Swift", "FoundationEssentials", "Synchronization"]
@@ -29,8 +29,10 @@ struct Layout {
             "UnicodeText", ["CUTF8Proc", "Vocabulary"], standard: coreStandard),
         "Modules/Hashing/Core": Layout("Hashing", ["CSodium"], standard: pure),
         "Modules/Threads": Layout("Threads", []),
-        "Modules/ContractKit": Layout("ContractKit", ["Vocabulary"]),
-        "Modules/TestKit": Layout("TestKit", ["Testing", "ContractKit", "Wire", "Terminal", "Vocabulary"]),
+        "Modules/SampleKit": Layout("SampleKit", ["Vocabulary"], standard: pure),
+        "Modules/ContractKit": Layout("ContractKit", ["SampleKit", "Vocabulary"]),
+        "Modules/TestKit": Layout(
+            "TestKit", ["Testing", "ContractKit", "SampleKit", "Wire", "Terminal", "Vocabulary"]),
         "Modules/DatabaseTestKit": Layout(
             "DatabaseTestKit",
             ["Testing", "ContractKit", "Database", "DatabaseTestSupport", "TestKit", "Vocabulary", "Wire"]),
@@ -64,7 +66,7 @@ struct Layout {
         "Modules/Blobs/S3": Layout(
             "BlobsS3", ["Blobs", "Hashing", "Threads", "Vocabulary", "Wire", "WireClient"]),
         "Modules/Blobs/Contract": Layout(
-            "BlobsContract", ["Blobs", "ContractKit", "Vocabulary"], standard: pure),
+            "BlobsContract", ["Blobs", "ContractKit", "SampleKit", "Vocabulary"], standard: pure),
         "Modules/Database/Postgres": Layout("DatabasePostgres", ["Database", "Vocabulary", "CPostgres"]),
     ]
 
@@ -132,7 +134,9 @@ struct Layout {
             return Layout(
                 domain + "Screens",
                 [domain, domain + "Console", "Commands", "Terminal", "UnicodeText"] + words)
-        case "Contract": return Layout(domain + "Contract", [domain, "ContractKit"] + words)
+        case "Contract":
+            return Layout(domain + "Contract", [domain, "ContractKit", "SampleKit"] + words)
+        case "Samples": return Layout(domain + "Samples", [domain, "SampleKit"] + words)
         case "Fakes": return Layout(domain + "Fakes", [domain] + words)
         default: return nil
         }
@@ -142,12 +146,12 @@ struct Layout {
 extension Layout {
     /// The libraries of Apps, which nothing below Apps imports.
     static let apps: Set<String> = [
-        "Composition", "Settings", "Operations", "DeviceState", "Sample", "Verification",
+        "Composition", "Settings", "Operations", "DeviceState", "Sample", "TestHooks", "Verification",
     ]
 
     /// The targets of a domain: its kinds and its own edges.
     static func targets(of domain: String) -> [String] {
-        ["", "SQL", "HTTP", "Console", "Screens", "Contract", "Fakes"].map { domain + $0 }
+        ["", "SQL", "HTTP", "Console", "Screens", "Samples", "Contract", "Fakes"].map { domain + $0 }
             + adapters.filter { $0.key.hasPrefix("Modules/\(domain)/") }.map(\.value.target)
     }
 
@@ -165,9 +169,11 @@ extension Layout {
             return Layout(
                 "madang-harness",
                 cores + shared + domains.map { $0 + "Contract" }
-                    + ["ContractKit", "Sample", "Verification", "Wire", "WireServer"])
+                    + ["ContractKit", "Sample", "TestHooks", "Verification", "Wire", "WireServer"])
         case "Server":
-            let dependencies = ["WireServer", "WireMetrics", "Wire", "ServiceLifecycle", "Logging"]
+            let dependencies = [
+                "Sample", "WireServer", "WireMetrics", "Wire", "ServiceLifecycle", "Logging",
+            ]
             return Layout("madang-server", shared + dependencies)
         default: return appLibrary(name, domains)
         }
@@ -175,7 +181,10 @@ extension Layout {
 
     private static func appLibrary(_ name: String, _ domains: [String]) -> Layout? {
         let bases = foundations.values.map(\.target)
-        let parts = domains.flatMap(targets).filter { !$0.hasSuffix("Fakes") }
+        let kits = ["ContractKit", "TestKit", "DatabaseTestKit", "DatabaseTestSupport"]
+        let plain = bases.filter { !kits.contains($0) && !$0.hasSuffix("Contract") }
+        let tried = domains.flatMap(targets).filter { !$0.hasSuffix("Fakes") }
+        let parts = tried.filter { !$0.hasSuffix("Contract") }
         switch name {
         case "Settings":
             let dependencies = [
@@ -183,19 +192,19 @@ extension Layout {
             ]
             return Layout(name, dependencies + ["Configuration", "SystemPackage"])
         case "Composition":
-            return Layout(name, parts + bases + ["Settings", "SystemPackage", "ArgumentParser"])
+            return Layout(name, parts + plain + ["Settings", "SystemPackage", "ArgumentParser"])
         case "Operations":
             // They work on what is there; how a domain is tried or spoken to is none of their business.
-            let kept = parts.filter {
-                !$0.hasSuffix("Contract") && !$0.hasSuffix("Console") && !$0.hasSuffix("Screens")
-            }
-            return Layout(name, kept + bases + ["Settings", "Composition"])
+            let kept = parts.filter { !$0.hasSuffix("Console") && !$0.hasSuffix("Screens") }
+            return Layout(name, kept + plain + ["Settings", "Composition"])
         case "DeviceState":
             let dependencies = ["Settings", "Composition", "Operations"]
-            return Layout(name, bases + domains.flatMap { [$0, $0 + "Console"] } + dependencies)
-        case "Sample": return Layout(name, parts + bases + ["Settings", "Composition"])
+            return Layout(name, plain + domains.flatMap { [$0, $0 + "Console"] } + dependencies)
+        case "Sample":
+            return Layout(name, parts + plain + ["Settings", "Composition"])
+        case "TestHooks": return Layout(name, tried + bases + ["Composition"])
         case "Verification":
-            return Layout(name, parts + bases + ["Settings", "Composition", "Operations"])
+            return Layout(name, tried + bases + ["Settings", "Composition", "Operations", "TestHooks"])
         default: return nil
         }
     }

@@ -1,6 +1,6 @@
-/// A domain is one place: what names it lies in its own folders, in the file that composes it, in the glue
-/// that is named after it, and in its line of Package.swift. Whatever else knows a domain stands in a list
-/// that may only shrink.
+/// A domain is one place: what names it lies in its own folders, in the files that compose it, try it and
+/// hook into it, in the glue that is named after it, and in its line of Package.swift. Whatever else knows a
+/// domain stands in a list that may only shrink.
 enum OnePlaceRule {
     static let name = "one place"
 
@@ -28,15 +28,16 @@ enum OnePlaceRule {
     private static func isOwn(_ path: String, _ domain: String) -> Bool {
         let own = [
             "Modules/\(domain)/", "Tests/\(domain)", "Tests/Golden/\(domain)/",
-            "Apps/Composition/Domains/\(domain).swift",
+            "Apps/Composition/Domains/\(domain).swift", "Apps/Verification/Domains/\(domain).swift",
+            "Apps/TestHooks/Domains/\(domain).swift",
         ]
         return own.contains(where: path.hasPrefix) || isGlue(path, of: domain)
     }
 
     /// Whether it is a file between domains that is named after this one: `ListingsAndDeals+Commands.swift`.
     private static func isGlue(_ path: String, of domain: String) -> Bool {
-        let folder = "Apps/Composition/Glue/"
-        guard path.hasPrefix(folder) else { return false }
+        let folders = ["Apps/Composition/Glue/", "Apps/Verification/Glue/"]
+        guard let folder = folders.first(where: path.hasPrefix) else { return false }
         let name = path.dropFirst(folder.count).prefix { $0 != "+" && $0 != "." }
         return name.split(separator: "And").contains { $0 == domain }
     }

@@ -16,7 +16,7 @@ enum PurityRule {
     }
 
     static func isCore(_ path: String, _ domains: [String]) -> Bool {
-        path.hasPrefix("Modules/Vocabulary/") || path.hasPrefix("Modules/ContractKit/")
+        ["Modules/Vocabulary/", "Modules/SampleKit/", "Modules/ContractKit/"].contains(where: path.hasPrefix)
             || domains.contains { path.hasPrefix("Modules/\($0)/Core/") }
     }
 

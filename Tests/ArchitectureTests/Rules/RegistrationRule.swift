@@ -1,15 +1,26 @@
-/// Composition knows each domain that Package.swift declares: by a file of its own with its value, and by a
-/// line of `Domain.all`. What is not there is opened, copied, checked and backed up by nobody.
+/// Each domain that Package.swift declares has two values, each by a file of its own and a line in a list:
+/// Composition has its `Domain` (what is not there is opened, copied, checked and backed up by no program),
+/// and Verification its `Trial`.
 enum RegistrationRule {
     static let name = "registration"
-    static let folder = "Apps/Composition/Domains/"
-    static let list = folder + "Domain+All.swift"
+    /// The lists, each with the folder of the files that its lines name.
+    static let lists = [
+        List(type: "Domain", folder: "Apps/Composition/Domains/"),
+        List(type: "Trial", folder: "Apps/Verification/Domains/"),
+    ]
+
+    /// Where the values of one type stand.
+    struct List {
+        let type: String
+        let folder: String
+
+        var path: String { "\(folder)\(type)+All.swift" }
+    }
 
     static func check(_ tree: SourceTree) -> [Violation] {
         guard let package = tree.swiftFiles.first(where: { $0.path == "Package.swift" }) else { return [] }
         let declared = package.tokens.indices.compactMap { declaredName(at: $0, in: package) }
-        let all = tree.swiftFiles.first { $0.path == list }
-        return declared.flatMap { missing($0, tree, all) }
+        return lists.flatMap { list in declared.flatMap { missing($0, in: list, tree) } }
             + tree.domains.filter { !declared.contains($0) }.map {
                 violation(
                     "Package.swift",
@@ -31,20 +42,21 @@ enum RegistrationRule {
         return literal.text
     }
 
-    private static func missing(_ domain: String, _ tree: SourceTree, _ all: SwiftFile?) -> [Violation] {
+    private static func missing(_ domain: String, in list: List, _ tree: SourceTree) -> [Violation] {
         let value = domain.prefix(1).lowercased() + domain.dropFirst()
         var found: [Violation] = []
-        if tree.texts["\(folder)\(domain).swift"] == nil {
+        if tree.texts["\(list.folder)\(domain).swift"] == nil {
             found.append(
                 violation(
-                    "\(folder)\(domain).swift",
-                    "There is no such file. Declare `static let \(value)` of Domain in it."
-                ))
+                    "\(list.folder)\(domain).swift",
+                    "There is no such file. Declare `static let \(value)` of \(list.type) in it."))
         }
+        let all = tree.swiftFiles.first { $0.path == list.path }
         let values = all?.tokens.map { $0.text.lowercased() } ?? []
         if !values.contains(domain.lowercased()) {
             found.append(
-                violation(list, "\(domain) is missing in Domain.all. Add a line, sorted: .\(value),"))
+                violation(
+                    list.path, "\(domain) is missing in \(list.type).all. Add a line, sorted: .\(value),"))
         }
         return found
     }

@@ -7,7 +7,7 @@ extension AuthStoreFake {
     /// Lists the sessions of a member otherwise.
     mutating func changeSessions(_ change: @escaping @Sendable ([SessionRecord]) -> [SessionRecord]) {
         let sound = self
-        sessionsOfMember = { member throws(AuthError) in change(try await sound.sessionsOfMember(member)) }
+        sessions = { member throws(AuthError) in change(try await sound.sessions(member)) }
     }
 
     /// Finds refresh tokens otherwise than they are kept.

@@ -27,7 +27,7 @@ extension AuthFaults {
         },
         .store("who blocks is not hidden", caughtBy: ["of more hidden members than are listed"]) { store in
             let sound = store
-            store.hiddenAmong = { asked, member throws(AuthError) in
+            store.hiddenMembersAmong = { asked, member throws(AuthError) in
                 Set(try await sound.blocks(member).map(\.member)).intersection(asked)
             }
         },
@@ -125,8 +125,8 @@ extension AuthFaults {
         },
         .store("nicknames in one case", caughtBy: ["members are found by their nicknames"]) { store in
             let sound = store
-            store.membersByNickname = { names throws(AuthError) in
-                try await sound.membersByNickname(names.map { $0.uppercased() })
+            store.membersNicknameKeys = { names throws(AuthError) in
+                try await sound.membersNicknameKeys(names.map { $0.uppercased() })
             }
         },
     ]

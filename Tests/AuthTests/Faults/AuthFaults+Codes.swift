@@ -61,8 +61,8 @@ extension AuthFaults {
         },
         .store("codes are late", caughtBy: ["a code counts for 30"]) { store in
             let sound = store
-            store.recordByEmail = { email throws(AuthError) in
-                try await sound.recordByEmail(email)?.withLaterReset
+            store.recordEmailKey = { email throws(AuthError) in
+                try await sound.recordEmailKey(email)?.withLaterReset
             }
             store.record = { id throws(AuthError) in try await sound.record(id)?.withLaterReset }
         },

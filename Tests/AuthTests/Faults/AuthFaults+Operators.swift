@@ -99,8 +99,8 @@ extension AuthFaults {
                 known.withLock { $0[record.account.id] = record.suspension }
                 return try await sound.replace(record, version, sessions, act, news)
             }
-            store.recordByEmail = { email throws(AuthError) in
-                guard var record = try await sound.recordByEmail(email) else { return nil }
+            store.recordEmailKey = { email throws(AuthError) in
+                guard var record = try await sound.recordEmailKey(email) else { return nil }
                 record.suspension = known.now[record.account.id]
                 return record
             }

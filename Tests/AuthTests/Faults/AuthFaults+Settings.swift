@@ -39,8 +39,8 @@ extension AuthFaults {
                 }
             }
             store.keep = { setting, member throws(AuthError) in try await sound.keep(setting, owner(member)) }
-            store.settingsOfMember = { member throws(AuthError) in
-                try await sound.settingsOfMember(owner(member))
+            store.settings = { member throws(AuthError) in
+                try await sound.settings(owner(member))
             }
         },
         .store("settings without end", caughtBy: ["no more than fifty"]) { store in
@@ -53,8 +53,8 @@ extension AuthFaults {
                     return true
                 }
             }
-            store.settingsOfMember = { member throws(AuthError) in
-                try await sound.settingsOfMember(member) + more.now
+            store.settings = { member throws(AuthError) in
+                try await sound.settings(member) + more.now
             }
         },
         .store("settings kept for ever", caughtBy: ["no setting of a member"]) { store in
@@ -63,7 +63,7 @@ extension AuthFaults {
                 all.withLock { $0.append(setting) }
                 return try await sound.keep(setting, member)
             }
-            store.settingsOfMember = { _ in all.now }
+            store.settings = { _ in all.now }
         },
         .store("settings of those who are gone", caughtBy: ["who is suspended or has withdrawn"]) { store in
             let sound = store
@@ -85,14 +85,14 @@ extension AuthFaults {
     private static let lost: [Fault<AuthFixture>] = [
         .store("settings in any order", caughtBy: ["a setting is read from every session"]) { store in
             let sound = store
-            store.settingsOfMember = { member throws(AuthError) in
-                try await sound.settingsOfMember(member).reversed()
+            store.settings = { member throws(AuthError) in
+                try await sound.settings(member).reversed()
             }
         },
         .store("the first setting counts", caughtBy: ["a setting takes the place"]) { store in
             let sound = store
             store.keep = { setting, member throws(AuthError) in
-                let isThere = try await sound.settingsOfMember(member).contains { $0.name == setting.name }
+                let isThere = try await sound.settings(member).contains { $0.name == setting.name }
                 if isThere { return true }
                 return try await sound.keep(setting, member)
             }

@@ -37,12 +37,12 @@ extension CommentFaults {
         .verbs("begins with oneself", caughtBy: "what is one's own others begin to talk about") {
             verbs, caller in
             let (sound, buyer) = (caller.sound, caller.buyer)
-            verbs.say = { text, subject, key throws(CommentError) in
+            verbs.sendMessage = { text, subject, key throws(CommentError) in
                 do throws(CommentError) {
-                    return try await sound.say(text, about: subject, idempotencyKey: key)
+                    return try await sound.sendMessage(text, about: subject, idempotencyKey: key)
                 } catch {
                     guard error == .ownSubject else { throw error }
-                    return try await buyer.say(text, about: subject, idempotencyKey: key)
+                    return try await buyer.sendMessage(text, about: subject, idempotencyKey: key)
                 }
             }
         },

@@ -13,7 +13,7 @@ extension DealFaults {
                 members: KnownMembers(caller.environment.members.nicknames), time: caller.environment.clock,
                 ids: caller.environment.ids)
             let theirs = heedless.repository(for: caller.principal)
-            verbs.reach = { id, text throws(DealError) in try await theirs.reach(id, by: text) }
+            verbs.setContact = { id, text throws(DealError) in try await theirs.setContact(on: id, to: text) }
         },
         .verbs("names whom one does not see", caughtBy: "of two of whom one has blocked the other neither") {
             verbs, caller in

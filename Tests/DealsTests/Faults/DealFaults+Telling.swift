@@ -31,12 +31,12 @@ extension DealFaults {
         },
         .store("shows others' deals as one's own", caughtBy: "a deal is shown by its goods to the two") {
             store in
-            store.findAll = { _, _ throws(DealError) in [] }
+            store.findIDs = { _, _ throws(DealError) in [] }
         },
         .store("shows what has ended as open", caughtBy: "a deal is shown by its goods to the two") { store in
             let sound = store
-            store.findAll = { ids, now throws(DealError) in
-                try await sound.findAll(ids, now).map { $0.with(state: .accepted) }
+            store.findIDs = { ids, now throws(DealError) in
+                try await sound.findIDs(ids, now).map { $0.with(state: .accepted) }
             }
         },
     ]

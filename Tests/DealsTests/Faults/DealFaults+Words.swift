@@ -19,11 +19,11 @@ extension DealFaults {
         },
         .verbs("takes any contact", caughtBy: "a line of contact that breaks rules") { verbs, caller in
             let sound = caller.sound
-            verbs.reach = { id, text throws(DealError) in
+            verbs.setContact = { id, text throws(DealError) in
                 do throws(DealError) {
-                    return try await sound.reach(id, by: text)
+                    return try await sound.setContact(on: id, to: text)
                 } catch .invalidFields {
-                    return try await sound.reach(id, by: "아무거나")
+                    return try await sound.setContact(on: id, to: "아무거나")
                 }
             }
         },

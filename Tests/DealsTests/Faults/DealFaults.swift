@@ -105,9 +105,9 @@ enum DealFaults {
         },
         .verbs("refuses what is so already", caughtBy: "deciding the same again") { verbs, caller in
             let sound = caller.sound
-            verbs.done = { id throws(DealError) in
+            verbs.complete = { id throws(DealError) in
                 if try await sound.deal(id).deal.state == .done { throw .wrongState(.done) }
-                return try await sound.done(id)
+                return try await sound.complete(id)
             }
         },
         .verbs(
@@ -116,7 +116,7 @@ enum DealFaults {
         ) { verbs, caller in
             let sound = caller.sound
             verbs.accept = forgiving(verbs.accept, sound)
-            verbs.done = forgiving(verbs.done, sound)
+            verbs.complete = forgiving(verbs.complete, sound)
             verbs.cancel = forgiving(verbs.cancel, sound)
             verbs.decline = forgiving(verbs.decline, sound)
         },
@@ -145,10 +145,11 @@ enum DealFaults {
     ]
 }
 
+/// A verb about one deal.
+private typealias Decision = @Sendable (DealID) async throws(DealError) -> DealView
+
 /// The same verb, which shows the deal where its state does not allow it.
-private func forgiving(
-    _ verb: @escaping DealRepositoryFake.Decision, _ sound: any DealRepository
-) -> DealRepositoryFake.Decision {
+private func forgiving(_ verb: @escaping Decision, _ sound: any DealRepository) -> Decision {
     { id throws(DealError) in
         do throws(DealError) {
             return try await verb(id)

@@ -39,28 +39,24 @@ extension ListingFixture {
         change(&store)
         let kept = store
         let service = environment.service(over: kept)
-        return ListingFixture(
-            environment,
-            repository: { principal in
+        return .of(
+            { service }, in: environment,
+            verbs: { service, principal in
                 let caller = MarketCaller(
                     principal: principal, environment: environment, service: service,
                     store: kept)
                 var verbs = caller.verbs(of: principal)
                 bend(&verbs, caller)
                 return verbs
-            },
-            forget: { try await service.forget($0) }
-        ).serving { service }
+            })
     }
 
     /// A market that is empty each time it was closed.
     static func forgetfulMarket(_ order: IdentifierOrder) -> ListingFixture {
         let environment = ClauseEnvironment(order)
         let store = LockedValue<any ListingStore>(InMemoryListingStore())
-        return ListingFixture(
-            environment,
-            repository: { environment.service(over: store.now).repository(for: $0) },
-            forget: { try await environment.service(over: store.now).forget($0) },
+        return .of(
+            { environment.service(over: store.now) }, in: environment,
             reopen: { store.withLock { $0 = InMemoryListingStore() } })
     }
 }

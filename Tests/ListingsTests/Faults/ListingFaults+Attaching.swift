@@ -14,7 +14,7 @@ extension ListingFaults {
             "finds no listings for others",
             caughtBy: ["other domains are told whose a listing is and its title"]
         ) { store in
-            store.findAll = { _, _ throws(ListingError) in [] }
+            store.findIDs = { _, _ throws(ListingError) in [] }
         },
         .store(
             "loses what others' moderators do",
@@ -29,10 +29,7 @@ extension ListingFaults {
             let service = ListingService(
                 store: InMemoryListingStore(), members: environment.directory,
                 pictures: environment.pictures, time: environment.clock, ids: environment.ids)
-            return ListingFixture(
-                environment, repository: { service.repository(for: $0) },
-                forget: { try await service.forget($0) }
-            ).serving { service }
+            return ListingFixture.of({ service }, in: environment)
         },
     ]
 }

@@ -30,8 +30,8 @@ extension ListingFaults {
             ]
         ) { store in
             let sound = store
-            store.pageOfLiked = { member, _, request, now throws(ListingError) in
-                try await sound.pageOfLiked(member, [], request, now)
+            store.pageLikedBy = { member, _, request, now throws(ListingError) in
+                try await sound.pageLikedBy(member, [], request, now)
             }
         },
         .store(

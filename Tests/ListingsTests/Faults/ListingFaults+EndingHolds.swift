@@ -114,13 +114,13 @@ extension ListingFaults {
             ]
         ) { store in
             let sound = store
-            store.findHold = { order, id, now throws(ListingError) in
-                if let found = try await sound.findHold(order, id, now) { return found }
+            store.holdOf = { order, id, now throws(ListingError) in
+                if let found = try await sound.holdOf(order, id, now) { return found }
                 guard let member = MemberID("mem_" + order.raw.base32) else { return nil }
                 return Hold(listing: id, order: order, holder: member, quantity: 1, until: now)
             }
             store.end = { [store] order, id, end, actor, now throws(ListingError) in
-                guard let known = try await store.findHold(order, id, now) else { throw .holdNotFound }
+                guard let known = try await store.holdOf(order, id, now) else { throw .holdNotFound }
                 return try known.ended(end, at: now)
             }
         },
@@ -132,7 +132,7 @@ extension ListingFaults {
         ) { store in
             let sound = store
             store.hold = { hold, limits, request, now throws(ListingError) in
-                if try await sound.findHold(hold.order, hold.listing, now)?.state == .confirmed {
+                if try await sound.holdOf(hold.order, hold.listing, now)?.state == .confirmed {
                     throw .holdEnded(.confirmed)
                 }
                 return try await sound.hold(hold, limits, request, now)

@@ -63,7 +63,7 @@ extension ListingFaults {
         ) { store in
             let sound = store
             store.hold = { hold, limits, request, now throws(ListingError) in
-                let isKnown = try await sound.findHold(hold.order, hold.listing, now) != nil
+                let isKnown = try await sound.holdOf(hold.order, hold.listing, now) != nil
                 let held = try await sound.hold(hold, limits, request, now)
                 if isKnown || hold.quantity == 1 { return held }
                 try await sound.bend(hold.listing, at: now) { $0.with(heldMore: 1 - hold.quantity) }
@@ -95,7 +95,7 @@ extension ListingFaults {
         ) { store in
             let sound = store
             store.hold = { hold, limits, request, now throws(ListingError) in
-                if let known = try await sound.findHold(hold.order, hold.listing, now) { return known }
+                if let known = try await sound.holdOf(hold.order, hold.listing, now) { return known }
                 return try await sound.hold(hold, limits, request, now)
             }
         },
@@ -110,8 +110,8 @@ extension ListingFaults {
                 first.withLock { if $0[hold.order] == nil { $0[hold.order] = hold.listing } }
                 return try await sound.hold(hold, limits, request, now)
             }
-            store.findHold = { order, id, now throws(ListingError) in
-                try await sound.findHold(order, first.now[order] ?? id, now)
+            store.holdOf = { order, id, now throws(ListingError) in
+                try await sound.holdOf(order, first.now[order] ?? id, now)
             }
             store.end = { order, id, end, actor, now throws(ListingError) in
                 try await sound.end(order, first.now[order] ?? id, end, actor, now)

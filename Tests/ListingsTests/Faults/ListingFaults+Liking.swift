@@ -14,8 +14,8 @@ extension ListingFaults {
             ]
         ) { store in
             let sound = store
-            store.pageOfSeller = { seller, states, page, now throws(ListingError) in
-                try await sound.pageOfSeller(seller, states, page, now).reversed
+            store.pageOf = { seller, states, page, now throws(ListingError) in
+                try await sound.pageOf(seller, states, page, now).reversed
             }
         },
         .store(
@@ -25,8 +25,8 @@ extension ListingFaults {
             ]
         ) { store in
             let sound = store
-            store.pageOfSeller = { seller, _, page, now throws(ListingError) in
-                try await sound.pageOfSeller(seller, ListingState.allCases, page, now)
+            store.pageOf = { seller, _, page, now throws(ListingError) in
+                try await sound.pageOf(seller, ListingState.allCases, page, now)
             }
         },
         .store(
@@ -36,8 +36,8 @@ extension ListingFaults {
             ]
         ) { store in
             let sound = store
-            store.pageOfSeller = { seller, states, page, now throws(ListingError) in
-                var found = try await sound.pageOfSeller(seller, states, page, now)
+            store.pageOf = { seller, states, page, now throws(ListingError) in
+                var found = try await sound.pageOf(seller, states, page, now)
                 let filter = try ListingQuery().checked()
                 found.items += try await sound.page(filter, page, seller, now).items.filter {
                     $0.listing.seller != seller
@@ -134,8 +134,8 @@ extension ListingFaults {
             ]
         ) { store in
             let (likers, sound) = (store.noteLikers(), store)
-            store.pageOfLiked = { member, hidden, page, now throws(ListingError) in
-                var found = try await sound.pageOfLiked(member, hidden, page, now)
+            store.pageLikedBy = { member, hidden, page, now throws(ListingError) in
+                var found = try await sound.pageLikedBy(member, hidden, page, now)
                 for id in likers.now[member] ?? [] {
                     guard let entry = try await sound.find(id, member, now) else { continue }
                     if entry.listing.state == .hidden { found.items.append(entry) }
@@ -162,8 +162,8 @@ extension ListingFaults {
             ]
         ) { store in
             let sound = store
-            store.pageOfLiked = { member, hidden, page, now throws(ListingError) in
-                try await sound.pageOfLiked(member, hidden, page, now).reversed
+            store.pageLikedBy = { member, hidden, page, now throws(ListingError) in
+                try await sound.pageLikedBy(member, hidden, page, now).reversed
             }
         },
     ]

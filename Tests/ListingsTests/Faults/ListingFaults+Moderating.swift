@@ -8,7 +8,7 @@ import Vocabulary
 extension ListingFaults {
     private static let told = "what a moderator has hidden its seller is told why, and cannot show again"
     private static let edited = "what a moderator has hidden its seller can edit and delete, and stays hidden"
-    private static let lifting =
+    private static let unhiding =
         "a moderator shows again what one has hidden, but not what its seller had hidden"
     private static let removing = "a moderator removes whatever is held, and its seller is told why"
     private static let acts =
@@ -30,7 +30,7 @@ extension ListingFaults {
                 listing.state == .hidden && listing.stock.left == 0 ? listing.with(state: .sold) : listing
             }
         },
-        .store("forgets that its seller had hidden it", caughtBy: [lifting]) { store in
+        .store("forgets that its seller had hidden it", caughtBy: [unhiding]) { store in
             store.changeModerated { listing in
                 listing.with(
                     moderation: listing.moderation.map {
@@ -54,7 +54,7 @@ extension ListingFaults {
         ) { verbs, caller in
             let moderator = caller.verbs(of: caller.members.moderator)
             verbs.moderate = moderator.moderate
-            verbs.lift = moderator.lift
+            verbs.unhide = moderator.unhide
         },
         .verbs(
             "hides again and again",
@@ -66,12 +66,12 @@ extension ListingFaults {
             }
         },
         .verbs(
-            "lets moderators lift their own",
-            caughtBy: ["a moderator does not lift what was done with their own listing"]
+            "lets moderators unhide their own",
+            caughtBy: ["a moderator does not unhide their own listing"]
         ) { verbs, caller in
-            verbs.lift = rescued(verbs.lift) { error, id throws(ListingError) in
+            verbs.unhide = rescued(verbs.unhide) { error, id throws(ListingError) in
                 guard error == .moderated else { throw error }
-                return try await caller.other(caller.members.operator).lift(id)
+                return try await caller.other(caller.members.operator).unhide(id)
             }
         },
         .store("tells nothing", caughtBy: [acts, erased]) { store in

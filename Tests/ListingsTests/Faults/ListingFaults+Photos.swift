@@ -34,7 +34,7 @@ extension ListingFaults {
                 "of 8 listings at once that would show one photo exactly one does",
             ]
         ) { verbs, caller in
-            verbs.publishNew = rescued(verbs.publishNew) { error, draft, visibility, _ throws(ListingError) in
+            verbs.publish = rescued(verbs.publish) { error, draft, visibility, _ throws(ListingError) in
                 guard error.fieldErrors.contains(where: { $0.rule == .unusable }) else { throw error }
                 return try await caller.sound.publish(draft.showing([]), as: visibility)
             }
@@ -42,8 +42,8 @@ extension ListingFaults {
         .verbs("takes the first photos", caughtBy: ["a listing has at most five photos, and none twice"]) {
             verbs, _ in
             let sound = verbs
-            verbs.publishNew = { draft, visibility, key throws(ListingError) in
-                try await sound.publishNew(draft.showing(Array(draft.photos.prefix(5))), visibility, key)
+            verbs.publish = { draft, visibility, key throws(ListingError) in
+                try await sound.publish(draft.showing(Array(draft.photos.prefix(5))), visibility, key)
             }
         },
         .store(
@@ -57,8 +57,8 @@ extension ListingFaults {
             caughtBy: ["the same goods with the same photos again under one key are the same listing, once"]
         ) { store in
             let sound = store
-            store.answeredListing = { listing, request throws(ListingError) in
-                try await sound.answeredListing(listing, request)?.with(photos: [])
+            store.answered = { listing, request throws(ListingError) in
+                try await sound.answered(listing, request)?.with(photos: [])
             }
         },
     ]

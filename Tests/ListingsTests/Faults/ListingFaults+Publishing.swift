@@ -49,7 +49,7 @@ extension ListingFaults {
                 "a form is answered with all field errors at once"
             ]
         ) { verbs, _ in
-            verbs.publishNew = rescued(verbs.publishNew) { error, _, _, _ throws(ListingError) in
+            verbs.publish = rescued(verbs.publish) { error, _, _, _ throws(ListingError) in
                 throw error.withOneFieldError
             }
             verbs.edit = rescued(verbs.edit) { error, _, _, _ throws(ListingError) in
@@ -62,7 +62,7 @@ extension ListingFaults {
                 "a refused form leaves nothing behind"
             ]
         ) { verbs, caller in
-            verbs.publishNew = rescued(verbs.publishNew) { error, _, visibility, _ throws(ListingError) in
+            verbs.publish = rescued(verbs.publish) { error, _, visibility, _ throws(ListingError) in
                 if case .invalidFields = error { _ = try await caller.sound.publish(.plain, as: visibility) }
                 throw error
             }
@@ -73,7 +73,7 @@ extension ListingFaults {
                 "each kind of goods must have its own attributes and no other's"
             ]
         ) { verbs, caller in
-            verbs.publishNew = rescued(verbs.publishNew) { error, _, visibility, _ throws(ListingError) in
+            verbs.publish = rescued(verbs.publish) { error, _, visibility, _ throws(ListingError) in
                 guard case .invalidFields(let all) = error,
                     all.allSatisfy({ $0.field.hasPrefix("attributes.") })
                 else { throw error }

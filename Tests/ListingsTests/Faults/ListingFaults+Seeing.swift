@@ -53,7 +53,7 @@ extension ListingFaults {
                 "a listing is published and hidden only from where that leads"
             ]
         ) { verbs, caller in
-            verbs.publish = rescued(verbs.publish) { error, id throws(ListingError) in
+            verbs.publishID = rescued(verbs.publishID) { error, id throws(ListingError) in
                 guard case .wrongState = error else { throw error }
                 return try await caller.sound.listing(id)
             }
@@ -95,7 +95,7 @@ extension ListingFaults {
             ]
         ) { verbs, _ in
             var refusing = ListingRepositoryFake()
-            refusing.publish = { _ throws(ListingError) in throw .notYours }
+            refusing.publishID = { _ throws(ListingError) in throw .notYours }
             refusing.edit = { _, _, _ throws(ListingError) in throw .notYours }
             refusing.hide = { _ throws(ListingError) in throw .notYours }
             refusing.delete = { _ throws(ListingError) in throw .notYours }

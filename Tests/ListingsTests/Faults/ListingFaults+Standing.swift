@@ -30,7 +30,7 @@ extension ListingFaults {
         .heedless(
             "lets closed members publish drafts",
             caughtBy: ["a closed member's writes as a seller are refused, and nothing of them is kept"]
-        ) { $0.publish = $1.publish },
+        ) { $0.publishID = $1.publishID },
         .heedless(
             "lets closed moderators remove",
             caughtBy: ["a closed moderator hides and removes nothing"]
@@ -40,11 +40,11 @@ extension ListingFaults {
             caughtBy: ["a closed member's writes as a seller are refused, and nothing of them is kept"]
         ) { verbs, heedless in
             let sound = verbs
-            verbs.publishNew = { draft, visibility, key throws(ListingError) in
+            verbs.publish = { draft, visibility, key throws(ListingError) in
                 do throws(ListingError) {
-                    return try await sound.publishNew(draft, visibility, key)
+                    return try await sound.publish(draft, visibility, key)
                 } catch .service(.accessInvalid) {
-                    _ = try await heedless.publishNew(draft, visibility, key)
+                    _ = try await heedless.publish(draft, visibility, key)
                     throw .service(.accessInvalid)
                 }
             }

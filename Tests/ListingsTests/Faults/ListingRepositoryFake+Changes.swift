@@ -40,9 +40,9 @@ extension ListingRepositoryFake {
 
     /// Asks others to change a listing where that was refused so.
     mutating func rescueChanges(from refusal: ListingError, by others: ListingRepositoryFake) {
-        publish = rescued(publish) { error, id throws(ListingError) in
+        publishID = rescued(publishID) { error, id throws(ListingError) in
             guard error == refusal else { throw error }
-            return try await others.publish(id)
+            return try await others.publishID(id)
         }
         edit = rescued(edit) { error, id, draft, version throws(ListingError) in
             guard error == refusal else { throw error }

@@ -57,14 +57,14 @@ extension ListingStoreFake {
                 try await sound.page(filter, page, viewer, now)
             }
         }
-        pageOfSeller = { seller, states, page, now throws(ListingError) in
+        pageOf = { seller, states, page, now throws(ListingError) in
             try await change(page) { page throws(ListingError) in
-                try await sound.pageOfSeller(seller, states, page, now)
+                try await sound.pageOf(seller, states, page, now)
             }
         }
-        pageOfLiked = { member, hidden, page, now throws(ListingError) in
+        pageLikedBy = { member, hidden, page, now throws(ListingError) in
             try await change(page) { page throws(ListingError) in
-                try await sound.pageOfLiked(member, hidden, page, now)
+                try await sound.pageLikedBy(member, hidden, page, now)
             }
         }
     }
@@ -90,16 +90,16 @@ extension ListingStoreFake {
         page = { filter, page, viewer, now throws(ListingError) in
             try await sound.page(filter, page, viewer, shown(now))
         }
-        pageOfSeller = { seller, states, page, now throws(ListingError) in
-            try await sound.pageOfSeller(seller, states, page, shown(now))
+        pageOf = { seller, states, page, now throws(ListingError) in
+            try await sound.pageOf(seller, states, page, shown(now))
         }
-        pageOfLiked = { member, hidden, page, now throws(ListingError) in
-            try await sound.pageOfLiked(member, hidden, page, shown(now))
+        pageLikedBy = { member, hidden, page, now throws(ListingError) in
+            try await sound.pageLikedBy(member, hidden, page, shown(now))
         }
         hold = { hold, limits, request, now throws(ListingError) in
             try await sound.hold(hold, limits, request, shown(now))
         }
-        findHold = { order, id, now throws(ListingError) in try await sound.findHold(order, id, shown(now)) }
+        holdOf = { order, id, now throws(ListingError) in try await sound.holdOf(order, id, shown(now)) }
         end = { order, id, end, actor, now throws(ListingError) in
             try await sound.end(order, id, end, actor, shown(now))
         }

@@ -51,7 +51,7 @@ extension ListingStoreFake {
     ) {
         let sound = self
         hold = { hold, limits, request, now throws(ListingError) in
-            if try await sound.findHold(hold.order, hold.listing, now) == nil {
+            if try await sound.holdOf(hold.order, hold.listing, now) == nil {
                 try await change(hold, now, sound)
             }
             return try await sound.hold(hold, limits, request, now)
@@ -66,7 +66,7 @@ extension ListingStoreFake {
     ) {
         let sound = self
         end = { order, id, end, actor, now throws(ListingError) in
-            guard let known = try await sound.findHold(order, id, now) else { throw .holdNotFound }
+            guard let known = try await sound.holdOf(order, id, now) else { throw .holdNotFound }
             if let ended = try await change(known, end, now, sound) { return ended }
             return try await sound.end(order, id, end, actor, now)
         }
@@ -80,16 +80,16 @@ extension ListingStoreFake {
         insert = { listing, request throws(ListingError) in
             try await sound.insert(listing, request.flatMap(change))
         }
-        answeredListing = { listing, request throws(ListingError) in
+        answered = { listing, request throws(ListingError) in
             guard let request = change(request) else { return nil }
-            return try await sound.answeredListing(listing, request)
+            return try await sound.answered(listing, request)
         }
         hold = { hold, limits, request, now throws(ListingError) in
             try await sound.hold(hold, limits, request.flatMap(change), now)
         }
-        answered = { hold, request throws(ListingError) in
+        answeredHold = { hold, request throws(ListingError) in
             guard let request = change(request) else { return nil }
-            return try await sound.answered(hold, request)
+            return try await sound.answeredHold(hold, request)
         }
     }
 

@@ -87,7 +87,8 @@ import Vocabulary
                 wrong(.draft), to(.removed), to(.removed), to(.removed, 0), to(.removed), gone,
             ]),
         Row(
-            name: "lift", transition: { listing, now throws(ListingError) in try listing.lifted(at: now) },
+            name: "unhide",
+            transition: { listing, now throws(ListingError) in try listing.unhidden(at: now) },
             outcomes: [
                 wrong(.draft), wrong(.onSale), wrong(.reserved), wrong(.sold), wrong(.hidden), gone,
             ]),

@@ -52,10 +52,10 @@ import Vocabulary
             _ = try await story.hold(id)
             _ = try await story.remote(story.members.operator).moderate(id, .remove, reason: "사기")
         },
-        GoldenExchange("listings.lift") { story in
+        GoldenExchange("listings.unhide") { story in
             let id = try await story.jersey()
             _ = try await story.local(story.members.moderator).moderate(id, .hide, reason: "전화번호")
-            _ = try await story.remote(story.members.moderator).lift(id)
+            _ = try await story.remote(story.members.moderator).unhide(id)
         },
         GoldenExchange("listings.show", "moderated") { story in
             let id = try await story.jersey()

@@ -4,7 +4,7 @@ import Vocabulary
 
 /// The access rules of accounts and sessions.
 enum AuthAccessCases {
-    static let scene = AccessCases(
+    static let cases = AccessCases(
         introduction: """
             A session is *live*, *ended* or *missing*, a member *present*, *withdrawn* or missing, an
             invitation *open* or missing: nothing ever had that name. The owner's own account is meant
@@ -60,32 +60,32 @@ enum AuthAccessCases {
         "auth.resetSetting": AccessRequest(path: ["name": "language"]),
     ]
 
-    @Sendable private static func prepare(_ state: String, _ cast: TestMembers) async throws -> TestNames {
-        let owner = cast.owner
+    @Sendable private static func prepare(_ state: String, _ members: TestMembers) async throws -> TestNames {
+        let owner = members.owner
         let id = try expectValue(owner.principal.memberID, "the owner is a member")
         let own = try expectValue(owner.principal.sessionID, "the owner has a session")
-        let visitor = try cast.visitor.auth
+        let visitor = try members.visitor.auth
         let other = try await visitor.login(email: owner.email, password: owner.password, device: "other")
             .session
         if state == "ended" { try await owner.services.auth.endSession(other) }
         let isMissing = state == AccessCases.missing
-        let invitation = try await cast.operator.services.auth.invite(InvitationDraft()).invitation.id
+        let invitation = try await members.operator.services.auth.invite(InvitationDraft()).invitation.id
         return [
             "invitation": "\(isMissing ? InvitationID(id.raw) : invitation)", "email": owner.email,
             "password": owner.password, "refresh": owner.refreshToken,
             "session": "\(isMissing ? SessionID(id.raw) : other)",
             "member":
-                "\(isMissing ? MemberID(own.raw) : state == "withdrawn" ? try await withdrawn(cast) : id)",
+                "\(isMissing ? MemberID(own.raw) : state == "withdrawn" ? try await withdrawn(members) : id)",
         ]
     }
 
     /// A member who joined and withdrew.
-    private static func withdrawn(_ cast: TestMembers) async throws -> MemberID {
-        let draft = JoinDraft(email: "gone@example.com", password: cast.owner.password, nickname: "gone")
-        let signedIn = try await cast.visitor.auth.join(draft, device: "")
+    private static func withdrawn(_ members: TestMembers) async throws -> MemberID {
+        let draft = JoinDraft(email: "gone@example.com", password: members.owner.password, nickname: "gone")
+        let signedIn = try await members.visitor.auth.join(draft, device: "")
         let id = signedIn.account.id
-        let services = cast.services(for: .member(id, session: signedIn.session, role: .member))
-        try await services.auth.withdraw(password: cast.owner.password)
+        let services = members.services(for: .member(id, session: signedIn.session, role: .member))
+        try await services.auth.withdraw(password: members.owner.password)
         return id
     }
 }

@@ -4,16 +4,16 @@ import Vocabulary
 
 /// The parts of accounts for verification together with all other domains.
 public enum AuthVerification {
-    /// The members of the sample neighbourhood exist before any domain's part runs.
+    /// All of it.
     public static let verification = DomainVerification(
-        features: AuthFeatures.all, access: AuthAccessCases.scene, badInputs: AuthBadInput.all,
-        fuzz: AuthFuzzSeeds.seeds, samples: nil,
-        prepare: { cast in
-            let member = try expectValue(cast.stranger.principal.memberID, "the stranger is a member")
-            let session = try expectValue(cast.stranger.principal.sessionID, "the stranger has a session")
+        features: AuthFeatures.all, access: AuthAccessCases.cases, badInputs: AuthBadInput.all,
+        fuzz: AuthFuzzSeeds.seeds,
+        prepare: { members in
+            let member = try expectValue(members.stranger.principal.memberID, "the stranger is a member")
+            let session = try expectValue(members.stranger.principal.sessionID, "the stranger has a session")
             return [
-                "member": "\(member)", "session": "\(session)", "refresh": cast.owner.refreshToken,
-                "email": cast.owner.email, "password": cast.owner.password,
+                "member": "\(member)", "session": "\(session)", "refresh": members.owner.refreshToken,
+                "email": members.owner.email, "password": members.owner.password,
             ]
         },
         visible: { visitor in "\(try await visitor.auth.checkEmail("new@example.com").isAvailable)" })

@@ -1,5 +1,6 @@
 import Auth
 import ContractKit
+import SampleKit
 import Vocabulary
 
 /// One drill client's writer for accounts.

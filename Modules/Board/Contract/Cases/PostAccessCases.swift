@@ -4,7 +4,7 @@ import Vocabulary
 
 /// Who may do what with a post.
 enum PostAccessCases {
-    static let scene = AccessCases(
+    static let cases = AccessCases(
         introduction: """
             A post is *shown*, *hidden* by a moderator, *moderated* (removed by a moderator), *removed* by its
             author, or *missing*: nothing ever had that name. 404 stands also where it is secret that it
@@ -37,16 +37,16 @@ enum PostAccessCases {
     }()
 
     /// One of the owner's in that state.
-    @Sendable private static func prepare(_ state: String, _ cast: TestMembers) async throws -> TestNames {
-        let raw = try expectValue(cast.owner.principal.memberID, "the owner is a member").raw
+    @Sendable private static func prepare(_ state: String, _ members: TestMembers) async throws -> TestNames {
+        let raw = try expectValue(members.owner.principal.memberID, "the owner is a member").raw
         if state == AccessCases.missing || state == AccessCases.stateless {
             return ["post": "\(PostID(raw))"]
         }
-        let verbs = try cast.owner.services.board
+        let verbs = try members.owner.services.board
         let id = try await verbs.publish(.note()).post.id
         if state == "removed" { try await verbs.remove(id) }
         if let act = [SubjectAct.hide: "hidden", .remove: "moderated"].first(where: { $0.value == state }) {
-            _ = try await cast.moderator.services.board.moderate(id, act.key, reason: "사기")
+            _ = try await members.moderator.services.board.moderate(id, act.key, reason: "사기")
         }
         return ["post": "\(id)"]
     }

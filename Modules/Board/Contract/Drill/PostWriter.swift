@@ -1,5 +1,6 @@
 import Board
 import ContractKit
+import SampleKit
 import Vocabulary
 
 /// Publishes, edits and removes posts of its own, for one client of a drill.

@@ -13,7 +13,7 @@ enum CommentBadInput {
             status: status, says: says)
     }
 
-    private static func say(
+    private static func comment(
         _ kind: BadInput.Kind, _ name: String, _ text: String, _ status: Int, _ says: String...
     ) -> BadInput {
         BadInput(
@@ -47,14 +47,14 @@ enum CommentBadInput {
     ]
 
     private static let texts: [BadInput] = [
-        say(.controls, "NUL in a comment", #"네\u0000"#, 422, "forbidden-characters"),
-        say(.escapes, "a colour in a comment", #"\u001b[31m네"#, 422, "forbidden-characters"),
-        say(.bidi, "in a comment", #"\u202e네"#, 422, "forbidden-characters"),
-        say(.large, "a comment of 300,000 bytes", String(repeating: "가", count: 100_000), 422, "text"),
-        say(
+        comment(.controls, "NUL in a comment", #"네\u0000"#, 422, "forbidden-characters"),
+        comment(.escapes, "a colour in a comment", #"\u001b[31m네"#, 422, "forbidden-characters"),
+        comment(.bidi, "in a comment", #"\u202e네"#, 422, "forbidden-characters"),
+        comment(.large, "a comment of 300,000 bytes", String(repeating: "가", count: 100_000), 422, "text"),
+        comment(
             .large, "a comment of 100 lines", String(repeating: #"네\n"#, count: 100) + "네", 422,
             "text.lines"),
-        say(.limits, "a comment of nothing", " ", 422, "required"),
+        comment(.limits, "a comment of nothing", " ", 422, "required"),
     ]
 
     private static func confide(

@@ -66,8 +66,8 @@ enum CommentFeatures {
         Feature(
             "Talk with another member about a listing or a deal, seen by the two alone; a repeated request "
                 + "has no second effect",
-            shownBy: "`madang conversations write lst_… TEXT`, `madang conversations show dea_…`",
-            endpoints: ["comments.say", "comments.conversations", "comments.conversation"],
+            shownBy: "`madang conversations send lst_… TEXT`, `madang conversations show dea_…`",
+            endpoints: ["comments.sendMessage", "comments.conversations", "comments.conversation"],
             topics: ["Conversing"], suites: ["CommentsTests.ConsoleTests", "CommentsTests.ScreenTests"]),
         Feature(
             "A moderator reads of a conversation only what was reported; it goes with either of the two",

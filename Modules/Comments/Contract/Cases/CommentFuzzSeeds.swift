@@ -29,7 +29,7 @@ enum CommentFuzzSeeds {
                     #"{"subject":"{commented}","text":"네, 있습니다.","replyTo":"{comment}"}"#,
                 ]),
             FuzzSeeds.Form(
-                "comments.say", "POST", "/api/v1/conversations",
+                "comments.sendMessage", "POST", "/api/v1/conversations",
                 seeds: [
                     #"{"about":"{commented}","text":"아직 있나요?"}"#,
                     #"{"about":"{conversation}","text":"네"}"#,

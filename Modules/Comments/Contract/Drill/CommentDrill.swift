@@ -7,12 +7,12 @@ import Vocabulary
 /// has made for them.
 public final class CommentDrill: DomainDrill {
     public let share = 20
-    let grounds: CommentGrounds
+    let source: CommentSubjectSource
     private let known = Mutex<[TrackedRecord: (id: CommentID, author: Int)]>([:])
 
     /// A drill in which nothing was said yet.
-    public init(_ grounds: CommentGrounds) {
-        self.grounds = grounds
+    public init(_ source: CommentSubjectSource) {
+        self.source = source
     }
 
     public func writer(inRound round: Int) -> any DrillWriter { CommentWriter(self) }

@@ -1,5 +1,6 @@
 import Comments
 import ContractKit
+import SampleKit
 import Vocabulary
 
 /// Adds and changes comments of its own, for one client of a drill, under one record of its own.
@@ -50,9 +51,9 @@ struct CommentWriter: DrillWriter {
     /// title.
     private mutating func makeSubject(_ client: DrillClient) async -> AnyIdentifier? {
         if let subject { return subject }
-        let (member, grounds) = (client.member, drill.grounds)
+        let (member, source) = (client.member, drill.source)
         let made: AnyIdentifier? = try? await member.verbs { services throws(CommentError) in services }
-            .commented(grounds)
+            .commented(source)
         subject = made
         return made
     }
@@ -79,7 +80,7 @@ struct CommentWriter: DrillWriter {
 
 extension Services {
     /// A new record of the member with these verbs.
-    fileprivate func commented(_ grounds: CommentGrounds) async throws -> AnyIdentifier {
-        try await grounds.make(self, "댓글을 다는 물건")
+    fileprivate func commented(_ source: CommentSubjectSource) async throws -> AnyIdentifier {
+        try await source.make(self, "댓글을 다는 물건")
     }
 }

@@ -4,8 +4,8 @@ import Vocabulary
 
 /// Who may do what with a deal.
 enum DealAccessCases {
-    /// Deals about goods of these grounds.
-    static func scene(_ grounds: DealGrounds) -> AccessCases {
+    /// Deals about goods of this source.
+    static func cases(_ source: DealGoodsSource) -> AccessCases {
         AccessCases(
             introduction: """
                 A deal is *requested*, *accepted*, *done* or *missing*: nothing ever had that name. The owner
@@ -15,12 +15,12 @@ enum DealAccessCases {
             states: about.reduce(into: [:]) {
                 $0[$1] = ["requested", "accepted", "done", AccessCases.missing]
             },
-            requests: requests, prepare: { try await prepare($0, $1, grounds) })
+            requests: requests, prepare: { try await prepare($0, $1, source) })
     }
 
     /// The endpoints that are about one deal.
     private static let about = [
-        "deals.accept", "deals.cancel", "deals.decline", "deals.done", "deals.reach", "deals.show",
+        "deals.accept", "deals.cancel", "deals.complete", "deals.decline", "deals.setContact", "deals.show",
     ]
 
     private static let requests: [String: AccessRequest] = {
@@ -29,24 +29,24 @@ enum DealAccessCases {
         return [
             "deals.list": AccessRequest(),
             "deals.reserve": AccessRequest(body: #"{"listing":"{dealt-listing}"}"#),
-            "deals.accept": one, "deals.cancel": one, "deals.decline": one, "deals.done": one,
-            "deals.show": one, "deals.reach": contact,
+            "deals.accept": one, "deals.cancel": one, "deals.decline": one, "deals.complete": one,
+            "deals.show": one, "deals.setContact": contact,
         ]
     }()
 
     /// One of the owner's with the buyer in that state.
     @Sendable private static func prepare(
-        _ state: String, _ cast: TestMembers, _ grounds: DealGrounds
+        _ state: String, _ members: TestMembers, _ source: DealGoodsSource
     ) async throws -> TestNames {
-        let listing = try await grounds.offer(cast.owner.services, TestGoods(units: 2, asksSeller: true))
-        let raw = try expectValue(cast.owner.principal.memberID, "the owner is a member").raw
+        let listing = try await source.offer(members.owner.services, TestGoods(units: 2, asksSeller: true))
+        let raw = try expectValue(members.owner.principal.memberID, "the owner is a member").raw
         if state == AccessCases.missing || state == AccessCases.stateless {
             return ["deal": "\(DealID(raw))", "dealt-listing": "\(listing)"]
         }
-        let id = try await cast.buyer.services.deals.reserve(Reservation(listing)).deal.id
-        let seller = try cast.owner.services.deals
+        let id = try await members.buyer.services.deals.reserve(Reservation(listing)).deal.id
+        let seller = try members.owner.services.deals
         if state != "requested" { _ = try await seller.accept(id) }
-        if state == "done" { _ = try await seller.done(id) }
+        if state == "done" { _ = try await seller.complete(id) }
         return ["deal": "\(id)", "dealt-listing": "\(listing)"]
     }
 }

@@ -13,8 +13,8 @@ enum DealFeatures {
             endpoints: ["deals.accept", "deals.decline"], topics: ["Deciding", "Racing"]),
         Feature(
             "Finish a deal, or break it off, from either side",
-            shownBy: "`madang deals done dea_…`, `madang deals cancel dea_…`",
-            endpoints: ["deals.done", "deals.cancel"], topics: ["Deciding", "Racing"],
+            shownBy: "`madang deals complete dea_…`, `madang deals cancel dea_…`",
+            endpoints: ["deals.complete", "deals.cancel"], topics: ["Deciding", "Racing"],
             suites: ["DealsTests.StateMachineTests"]),
         Feature(
             "See what, who, and until when; nobody else does",
@@ -23,7 +23,8 @@ enum DealFeatures {
             suites: ["DealsTests.ConsoleTests"]),
         Feature(
             "Share how to be reached once a deal is accepted",
-            shownBy: "`madang deals contact dea_… TEXT`", endpoints: ["deals.reach"], topics: ["Seeing"]),
+            shownBy: "`madang deals contact dea_… TEXT`", endpoints: ["deals.setContact"],
+            topics: ["Seeing"]),
         Feature(
             "Be told when the other has decided or broken it off",
             shownBy: "`madang notices list`", topics: ["Telling"]),

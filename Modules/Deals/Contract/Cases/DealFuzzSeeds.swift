@@ -19,7 +19,8 @@ enum DealFuzzSeeds {
                     #"{"listing":"{dealt-listing}","quantity":1,"hours":48}"#,
                 ]),
             FuzzSeeds.Form(
-                "deals.reach", "PUT", "/api/v1/deals/{deal}/contact", seeds: [#"{"text":"010-0000-0000"}"#]),
+                "deals.setContact", "PUT", "/api/v1/deals/{deal}/contact",
+                seeds: [#"{"text":"010-0000-0000"}"#]),
         ],
         identifier: "{deal}")
 }

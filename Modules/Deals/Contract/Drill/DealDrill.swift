@@ -6,12 +6,12 @@ import Vocabulary
 /// Deals in a drill: the goods of each are put up, and the deal made and decided upon, by one client alone.
 public final class DealDrill: DomainDrill {
     public let share = 15
-    let grounds: DealGrounds
+    let source: DealGoodsSource
     private let known = Mutex<[TrackedRecord: DealID]>([:])
 
     /// A drill in which nothing was dealt about yet.
-    public init(_ grounds: DealGrounds) {
-        self.grounds = grounds
+    public init(_ source: DealGoodsSource) {
+        self.source = source
     }
 
     public func writer(inRound round: Int) -> any DrillWriter { DealWriter(self) }

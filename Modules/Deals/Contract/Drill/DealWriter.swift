@@ -1,5 +1,6 @@
 import ContractKit
 import Deals
+import SampleKit
 import Vocabulary
 
 /// Puts goods up and deals about them with the next member, for one client of a drill.
@@ -58,7 +59,7 @@ struct DealWriter: DrillWriter {
         let goods = TestGoods(words.joined(separator: " "), asksSeller: asksSeller)
         let services = try await member.verbs { services throws(DealError) in services }
         do {
-            return try await drill.grounds.offer(services, goods)
+            return try await drill.source.offer(services, goods)
         } catch let error as any DomainError {
             throw .service(error.service ?? .internal(error.code))
         } catch {
@@ -75,7 +76,7 @@ struct DealWriter: DrillWriter {
             [member = client.member, deal] () throws(DealError) in
             let deals = try await member.deals()
             return switch deal.state {
-            case .done: try await deals.done(deal.id)
+            case .done: try await deals.complete(deal.id)
             case .cancelled: try await deals.cancel(deal.id)
             default: try await deals.accept(deal.id)
             }

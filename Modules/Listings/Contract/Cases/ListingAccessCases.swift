@@ -4,7 +4,7 @@ import Vocabulary
 
 /// Who may do what with a listing.
 enum ListingAccessCases {
-    static let scene = AccessCases(
+    static let cases = AccessCases(
         introduction: """
             A listing is *shown* (on sale, five units, one of them held by a fourth member), a *draft*,
             *hidden* after it was shown, *moderated* (hidden by a moderator), *deleted*, or *missing*: nothing
@@ -19,8 +19,8 @@ enum ListingAccessCases {
     /// The endpoints that are about one listing.
     private static let about = [
         "listings.bump", "listings.confirm", "listings.delete", "listings.edit", "listings.hide",
-        "listings.hold", "listings.lift", "listings.like", "listings.moderate", "listings.release",
-        "listings.republish", "listings.show", "listings.sold", "listings.unlike",
+        "listings.hold", "listings.like", "listings.moderate", "listings.release", "listings.republish",
+        "listings.show", "listings.sold", "listings.unhide", "listings.unlike",
     ]
 
     private static let goods = """
@@ -36,7 +36,7 @@ enum ListingAccessCases {
             "listings.publish": AccessRequest(body: goods),
             "listings.edit": AccessRequest(path: ["id": "{listing}"], body: goods),
             "listings.sold": one, "listings.bump": one, "listings.show": one, "listings.republish": one,
-            "listings.hide": one, "listings.delete": one, "listings.lift": one,
+            "listings.hide": one, "listings.delete": one, "listings.unhide": one,
             "listings.moderate": AccessRequest(
                 path: ["id": "{listing}"], body: #"{"act":"hide","reason":"전화번호를 적었습니다"}"#),
             "listings.like": one, "listings.unlike": one, "listings.confirm": held, "listings.release": held,
@@ -47,23 +47,23 @@ enum ListingAccessCases {
     }()
 
     /// A listing of many units, with one of them held wherever that can be.
-    @Sendable private static func prepare(_ state: String, _ cast: TestMembers) async throws -> TestNames {
-        let raw = try expectValue(cast.owner.principal.memberID, "the owner is a member").raw
-        let (order, soon) = (OrderID(raw), cast.now.advanced(by: .seconds(600)))
+    @Sendable private static func prepare(_ state: String, _ members: TestMembers) async throws -> TestNames {
+        let raw = try expectValue(members.owner.principal.memberID, "the owner is a member").raw
+        let (order, soon) = (OrderID(raw), members.now.advanced(by: .seconds(600)))
         var names = [
             "order": "\(order)", "until": soon.rfc3339, "listing": "\(ListingID(raw))",
-            "newOrder": "\(OrderID(try expectValue(cast.owner.principal.sessionID, "a session").raw))",
+            "newOrder": "\(OrderID(try expectValue(members.owner.principal.sessionID, "a session").raw))",
         ]
         if state == AccessCases.missing || state == AccessCases.stateless { return names }
         let draft = ListingDraft(title: "Many", price: Money(1, .krw), stock: 5, category: .general)
-        let verbs = try cast.owner.services.listings
+        let verbs = try members.owner.services.listings
         let id = try await verbs.publish(draft, as: state == "draft" ? .draft : .onSale).listing.id
         names["listing"] = "\(id)"
         if state == "draft" { return names }
-        _ = try await cast.buyer.services.listings.hold(id, quantity: 1, for: order, until: soon)
+        _ = try await members.buyer.services.listings.hold(id, quantity: 1, for: order, until: soon)
         if state == "hidden" { _ = try await verbs.hide(id) }
         if state == "moderated" {
-            _ = try await cast.moderator.services.listings.moderate(id, .hide, reason: "사기")
+            _ = try await members.moderator.services.listings.moderate(id, .hide, reason: "사기")
         }
         if state == "deleted" {
             _ = try await verbs.release(id, order)

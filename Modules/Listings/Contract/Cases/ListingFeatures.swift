@@ -107,7 +107,7 @@ enum ListingFeatures {
             "As a moderator hide or remove what others sell, for a reason that the seller is told and the "
                 + "audit log keeps; the seller cannot undo it, a moderator can",
             shownBy: "`madang listings hide lst_… --reason TEXT`, `madang listings unhide lst_…`",
-            endpoints: ["listings.moderate", "listings.lift"], topics: ["Moderating"],
+            endpoints: ["listings.moderate", "listings.unhide"], topics: ["Moderating"],
             suites: ["ListingsTests.StateMachineTests", "CrossDomainTests.AccessTests"]),
         Feature(
             "Delete one's own listing, after it was confirmed",

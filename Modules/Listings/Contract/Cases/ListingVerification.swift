@@ -2,19 +2,19 @@ public import ContractKit
 import Listings
 import Vocabulary
 
-/// The features, access rules, bad inputs and samples of listings, for tests across all domains.
+/// The features, access rules and bad inputs of listings, for tests across all domains.
 public enum ListingVerification {
     /// All of it.
     public static let verification = DomainVerification(
-        features: ListingFeatures.all, access: ListingAccessCases.scene, badInputs: ListingBadInput.all,
+        features: ListingFeatures.all, access: ListingAccessCases.cases, badInputs: ListingBadInput.all,
         fuzz: ListingFuzzSeeds.seeds,
-        samples: ListingSamples.data, prepare: prepare,
+        prepare: prepare,
         visible: { visitor in "\(try await visitor.listings.browse(ListingQuery(), .first).items)" },
         scrolled: ListingScroll.list)
 
     /// Three listings of the owner (shown, hidden, deleted), one of the stranger, and places in their list.
-    @Sendable private static func prepare(_ cast: TestMembers) async throws -> TestNames {
-        let (mine, others) = (try cast.owner.services.listings, try cast.stranger.services.listings)
+    @Sendable private static func prepare(_ members: TestMembers) async throws -> TestNames {
+        let (mine, others) = (try members.owner.services.listings, try members.stranger.services.listings)
         func publish(_ title: String, _ verbs: any ListingRepository) async throws -> ListingID {
             let draft = ListingDraft(title: title, price: Money(1000, .krw), stock: 9, category: .general)
             return try await verbs.publish(draft, as: .onSale).listing.id
@@ -29,7 +29,7 @@ public enum ListingVerification {
             "listing": "\(shown)", "hidden": "\(hidden)", "deleted": "\(deleted)", "foreign": "\(foreign)",
             "order": "\(OrderID(shown.raw))", "cursor": cursor,
             "tampered": String(cursor.dropLast()) + (cursor.hasSuffix("A") ? "B" : "A"),
-            "until": cast.now.advanced(by: .seconds(600)).rfc3339,
+            "until": members.now.advanced(by: .seconds(600)).rfc3339,
         ]
     }
 }

@@ -1,5 +1,6 @@
 import ContractKit
 import Listings
+import SampleKit
 import Vocabulary
 
 extension ListingWriter {

@@ -1,5 +1,6 @@
 import ContractKit
 import Listings
+import SampleKit
 import Vocabulary
 
 /// Publishes and trades listings, and changes its own, for one client of a drill.

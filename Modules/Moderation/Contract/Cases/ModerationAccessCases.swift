@@ -4,7 +4,7 @@ import Vocabulary
 
 /// Who may do what in moderation.
 enum ModerationAccessCases {
-    static let scene = AccessCases(
+    static let cases = AccessCases(
         introduction: """
             The owner has reported another member. A report is *open*, *decided* or *missing*: nothing ever
             had that name. A case is *open*, *closed* or *missing*; a batch is *done* or *missing*. Members
@@ -42,16 +42,18 @@ enum ModerationAccessCases {
     }()
 
     /// The owner's report of the buyer, in that state.
-    @Sendable private static func prepare(_ state: String, _ cast: TestMembers) async throws -> TestNames {
-        let raw = try expectValue(cast.owner.principal.memberID, "the owner is a member").raw
-        let buyer = try expectValue(cast.buyer.principal.memberID, "the buyer is a member")
+    @Sendable private static func prepare(_ state: String, _ members: TestMembers) async throws -> TestNames {
+        let raw = try expectValue(members.owner.principal.memberID, "the owner is a member").raw
+        let buyer = try expectValue(members.buyer.principal.memberID, "the buyer is a member")
         var names = [
             "report": "\(ReportID(raw))", "batch": "\(BatchID(raw))",
-            "someone": "\(try expectValue(cast.operator.principal.memberID, "an operator is a member"))",
+            "someone": "\(try expectValue(members.operator.principal.memberID, "an operator is a member"))",
             "subject": state == AccessCases.missing ? "\(ReportID(raw))" : "\(buyer)",
         ]
         if state == AccessCases.missing { return names }
-        let (mine, keeper) = (try cast.owner.services.moderation, try cast.moderator.services.moderation)
+        let (mine, keeper) = (
+            try members.owner.services.moderation, try members.moderator.services.moderation
+        )
         let report = try await mine.report(ReportDraft(AnyIdentifier(buyer), .abuse)).report
         names["report"] = "\(report.id)"
         if ["decided", "closed", "done"].contains(state) {

@@ -2,19 +2,21 @@ public import ContractKit
 import Moderation
 import Vocabulary
 
-/// The features, access rules, bad inputs and samples of moderation, for tests across all domains.
+/// The features, access rules and bad inputs of moderation, for tests across all domains.
 public enum ModerationVerification {
-    /// All of it. A neighbourhood has nothing reported by itself.
+    /// All of it.
     public static let verification = DomainVerification(
-        features: ModerationFeatures.all, access: ModerationAccessCases.scene,
-        badInputs: ModerationBadInput.all, fuzz: ModerationFuzzSeeds.seeds, samples: nil, prepare: prepare,
+        features: ModerationFeatures.all, access: ModerationAccessCases.cases,
+        badInputs: ModerationBadInput.all, fuzz: ModerationFuzzSeeds.seeds, prepare: prepare,
         visible: { visitor in "\(try await visitor.moderation.log(.first).items)" })
 
     /// The owner's report of the buyer, one that was decided, and its batch.
-    @Sendable private static func prepare(_ cast: TestMembers) async throws -> TestNames {
-        let (mine, keeper) = (try cast.owner.services.moderation, try cast.moderator.services.moderation)
-        let buyer = try expectValue(cast.buyer.principal.memberID, "the buyer is a member")
-        let other = try expectValue(cast.operator.principal.memberID, "an operator is a member")
+    @Sendable private static func prepare(_ members: TestMembers) async throws -> TestNames {
+        let (mine, keeper) = (
+            try members.owner.services.moderation, try members.moderator.services.moderation
+        )
+        let buyer = try expectValue(members.buyer.principal.memberID, "the buyer is a member")
+        let other = try expectValue(members.operator.principal.memberID, "an operator is a member")
         let report = try await mine.report(ReportDraft(AnyIdentifier(buyer), .abuse)).report
         _ = try await mine.report(ReportDraft(AnyIdentifier(other), .spam))
         let batch = try await keeper.act(ModerationOrder(.dismiss, AnyIdentifier(other))).batch

@@ -1,5 +1,6 @@
 public import ContractKit
 import Moderation
+import SampleKit
 import Vocabulary
 
 /// Moderation in a drill: each client reports the other members, each report open and by one client alone.

@@ -8,6 +8,11 @@ enum NoticeFeatures {
             shownBy: "`madang notices list`", endpoints: ["notices.list"], topics: ["Recording"],
             suites: ["NoticesTests.ConsoleTests"]),
         Feature(
+            "Be told of what many do to one thing as one notice, which names the last and counts the others; "
+                + "what was read begins anew, and with a member, a block, a text or a record goes their part",
+            shownBy: "`madang notices list`", topics: ["Gathering", "Dispersing"],
+            suites: ["NoticesBackendTests.GatheringTests"]),
+        Feature(
             "Know how many are unread, and mark one, some or all as read",
             shownBy: "`madang notices unread`, `madang notices read`",
             endpoints: ["notices.unread", "notices.read", "notices.readOne"], topics: ["Reading"]),

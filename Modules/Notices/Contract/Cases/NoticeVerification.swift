@@ -2,17 +2,17 @@ public import ContractKit
 import Notices
 import Vocabulary
 
-/// The features, access rules, bad inputs and samples of notices, for tests across all domains.
+/// The features, access rules and bad inputs of notices, for tests across all domains.
 public enum NoticeVerification {
-    /// The complete set. The sample neighbourhood's notices come from the acts of other domains.
+    /// All of it.
     public static let verification = DomainVerification(
         features: NoticeFeatures.all, access: access, badInputs: NoticeBadInput.all, fuzz: fuzz,
-        samples: nil, prepare: { names(of: $0) }, visible: { _ in "" })
+        prepare: { names(of: $0) }, visible: { _ in "" })
 
     /// No verb makes a notice, so that all are about one that never was.
     private static let access = AccessCases(
         introduction: """
-            Everybody asks for their own notices alone, and there are none in this scene: a notice that is
+            Everybody asks for their own notices alone, and there are none here: a notice that is
             another's looks like one that never was.
             """,
         states: ["notices.readOne": [AccessCases.missing]],
@@ -21,10 +21,10 @@ public enum NoticeVerification {
             "notices.read": AccessRequest(body: "{}"),
             "notices.readOne": AccessRequest(path: ["id": "{notice}"]), "notices.events": AccessRequest(),
         ],
-        prepare: { _, cast in names(of: cast) })
+        prepare: { _, members in names(of: members) })
 
-    @Sendable private static func names(of cast: TestMembers) -> TestNames {
-        let raw = cast.owner.principal.memberID?.raw ?? RawIdentifier(milliseconds: 1, random: (0, 1))
+    @Sendable private static func names(of members: TestMembers) -> TestNames {
+        let raw = members.owner.principal.memberID?.raw ?? RawIdentifier(milliseconds: 1, random: (0, 1))
         return ["notice": "\(NoticeID(raw))"]
     }
 

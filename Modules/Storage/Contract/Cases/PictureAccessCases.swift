@@ -4,7 +4,7 @@ import Vocabulary
 
 /// Who may do what with a picture.
 enum PictureAccessCases {
-    static let scene = AccessCases(
+    static let cases = AccessCases(
         introduction: """
             A picture is *unused*: nothing shows it yet; or *missing*: nothing ever had that name. What a
             record shows is as visible as the record, of which the contract tells. 404 stands also where it
@@ -26,11 +26,11 @@ enum PictureAccessCases {
     }()
 
     /// One of the owner's in that state.
-    @Sendable private static func prepare(_ state: String, _ cast: TestMembers) async throws -> TestNames {
-        let raw = try expectValue(cast.owner.principal.memberID, "the owner is a member").raw
+    @Sendable private static func prepare(_ state: String, _ members: TestMembers) async throws -> TestNames {
+        let raw = try expectValue(members.owner.principal.memberID, "the owner is a member").raw
         guard state == "unused" else { return ["picture": "\(PictureID(raw))"] }
         let file = PictureUpload(SamplePicture.png(1))
-        let made = try await cast.owner.services.pictures.upload([file])
+        let made = try await members.owner.services.pictures.upload([file])
         return ["picture": "\(try expectValue(made.first, "the picture").id)"]
     }
 }

@@ -1,4 +1,5 @@
 import ContractKit
+import SampleKit
 
 /// Right inputs of pictures, which fuzzing makes nearly right.
 enum PictureFuzzSeeds {

@@ -2,17 +2,17 @@ public import ContractKit
 import Storage
 import Vocabulary
 
-/// The features, access rules, bad inputs and samples of pictures, for tests across all domains.
+/// The features, access rules and bad inputs of pictures, for tests across all domains.
 public enum PictureVerification {
     /// All of it.
     public static let verification = DomainVerification(
-        features: PictureFeatures.all, access: PictureAccessCases.scene, badInputs: PictureBadInput.all,
-        fuzz: PictureFuzzSeeds.seeds, samples: nil, prepare: prepare,
+        features: PictureFeatures.all, access: PictureAccessCases.cases, badInputs: PictureBadInput.all,
+        fuzz: PictureFuzzSeeds.seeds, prepare: prepare,
         visible: { _ in "a visitor sees pictures by what shows them" })
 
     /// One of the owner's that is there, one that is removed, one of the stranger's, and a place in the list.
-    @Sendable private static func prepare(_ cast: TestMembers) async throws -> TestNames {
-        let (mine, others) = (try cast.owner.services.pictures, try cast.stranger.services.pictures)
+    @Sendable private static func prepare(_ members: TestMembers) async throws -> TestNames {
+        let (mine, others) = (try members.owner.services.pictures, try members.stranger.services.pictures)
         let files = (1...2).map { PictureUpload(SamplePicture.png($0), description: "사진 \($0)") }
         let owned = try await mine.upload(files)
         let foreign = try await others.upload(files)

@@ -1,4 +1,5 @@
 import ContractKit
+import SampleKit
 import Storage
 import Vocabulary
 

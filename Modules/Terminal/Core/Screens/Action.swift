@@ -22,10 +22,16 @@ public struct Action: Hashable, Sendable {
     public let keys: [Key]
     /// Whether the last line shows it.
     public let isShown: Bool
+    /// Names that it had before: key files may still use them.
+    public let formerIDs: [ActionID]
 
     /// Memberwise.
-    public init(_ id: ActionID, _ title: Phrase, _ keys: [Key], isShown: Bool = false) {
+    public init(
+        _ id: ActionID, formerly formerIDs: [ActionID] = [], _ title: Phrase, _ keys: [Key],
+        isShown: Bool = false
+    ) {
         self.id = id
+        self.formerIDs = formerIDs
         self.title = title
         self.keys = keys
         self.isShown = isShown

@@ -22,7 +22,7 @@ public struct KeyFile: Sendable {
     /// Parses the text for a program with these screens, each given by its actions. A line is invalid if it
     /// names an unknown action or key, or a key that does something else on the same screen.
     public init(_ text: String, _ preset: KeyMap.Preset, screens: [[Action]]) {
-        let known = Set(screens.joined().map(\.id))
+        let known = Self.names(of: screens.joined())
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             read(line, number + 1, known)
         }
@@ -40,12 +40,19 @@ public struct KeyFile: Sendable {
             ko: "\(path) \(first.line)번째 줄: \(first.text.ko)\(rest.ko)")
     }
 
-    private mutating func read(_ line: Substring, _ number: Int, _ known: Set<ActionID>) {
+    /// The actions by each name that a line may use.
+    private static func names(of actions: some Sequence<Action>) -> [ActionID: ActionID] {
+        actions.reduce(into: [:]) { names, action in
+            for name in [action.id] + action.formerIDs { names[name] = action.id }
+        }
+    }
+
+    private mutating func read(_ line: Substring, _ number: Int, _ known: [ActionID: ActionID]) {
         let said = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
         guard let name = said.first else { return }
         guard name.hasSuffix(":"), said.count > 1 else { return refuse(number, Self.malformed) }
-        let action = ActionID(rawValue: String(name.dropLast()))
-        guard known.contains(action) else { return refuse(number, Self.unknown(action)) }
+        let typed = ActionID(rawValue: String(name.dropLast()))
+        guard let action = known[typed] else { return refuse(number, Self.unknown(typed)) }
         guard lines[action] == nil else { return refuse(number, Self.repeated(action)) }
         var keys: [Key] = []
         for word in said.dropFirst() where said.dropFirst() != ["none"] {

@@ -18,6 +18,11 @@ public struct Phrase: Hashable, Sendable {
         self.init(en: text, ko: text)
     }
 
+    /// The text that the closure gives for each language.
+    public init(_ text: (Language) -> String) {
+        self.init(en: text(.en), ko: text(.ko))
+    }
+
     /// The text in that language.
     public func text(in language: Language) -> String {
         switch language {

@@ -31,6 +31,17 @@ public struct Style: Hashable, Sendable {
     /// Text in a colour.
     public static func colour(_ colour: Colour) -> Style { Style(colour: colour) }
 
+    /// What a screen takes such a text for.
+    public var role: Cell.Role {
+        switch colour {
+        case .green: .good
+        case .yellow: .warning
+        case .red: .fault
+        case .blue, .magenta, .cyan: .accent
+        case nil: isDim ? .faint : isBold ? .heading : .text
+        }
+    }
+
     /// The escape sequence that turns the style on (ECMA-48, SGR); empty for `normal`.
     var escape: String {
         var codes = [String]()

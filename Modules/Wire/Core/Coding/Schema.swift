@@ -1,7 +1,9 @@
 /// The schema of a value on the wire, in terms of JSON Schema 2020-12; OpenAPI is derived from it.
 public indirect enum Schema: Sendable {
+    /// Any text; the pattern is a regular expression of ECMA 262.
     case string(
-        format: String? = nil, minimumLength: Int? = nil, maximumLength: Int? = nil, example: String? = nil)
+        format: String? = nil, minimumLength: Int? = nil, maximumLength: Int? = nil, pattern: String? = nil,
+        example: String? = nil)
     case choice([String])
     case integer(minimum: Int64? = nil, maximum: Int64? = nil)
     case bool

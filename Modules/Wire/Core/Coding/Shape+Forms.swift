@@ -6,6 +6,7 @@ extension Shape {
     ) -> Shape<Other> {
         Shape<Other>(
             schema, writeMembers: { [writeMembers] value, writer in writeMembers(to(value), &writer) },
+            members: { [members] value throws(JSONSyntaxError) in try members(to(value)) },
             readKnown: { [readKnown] object, place throws(DecodingFailure) in
                 try from(try readKnown(object, place), place)
             })
@@ -17,15 +18,15 @@ extension Shape {
         let others = answer.properties.filter { !schema.knows($0.name) }
         let noted = ObjectSchema(
             schema.name, schema.properties, passingOver: schema.passedOver + others, example: schema.example)
-        return Shape(noted, writeMembers: writeMembers, readKnown: readKnown)
+        return Shape(noted, writeMembers: writeMembers, members: members, readKnown: readKnown)
     }
 
     /// The same shape with an example for OpenAPI.
     public func example(_ value: Root) -> Shape {
         let noted = ObjectSchema(
             schema.name, schema.properties, passingOver: schema.passedOver,
-            example: try? JSONReader.read(coder.bytes(of: value)))
-        return Shape(noted, writeMembers: writeMembers, readKnown: readKnown)
+            example: try? coder.json(value))
+        return Shape(noted, writeMembers: writeMembers, members: members, readKnown: readKnown)
     }
 }
 
@@ -37,7 +38,7 @@ extension WireCoder {
         as value: @escaping @Sendable (Other) -> Value
     ) -> WireCoder<Value> {
         WireCoder(
-            schema: .either([other.schema, schema]), write: write,
+            schema: .either([other.schema, schema]), write: write, json: json,
             read: { json, place throws(DecodingFailure) in
                 guard let json, isOther(json) else { return try self.read(json, place) }
                 return value(try other.read(json, place))

@@ -13,6 +13,7 @@ extension Shape {
     ) {
         var properties: [ObjectSchema.Property] = []
         var writeMembers: MemberWriter<Root> = { _, _ in }
+        var members: [MemberValues<Root>] = []
         var readMembers: @Sendable (JSONObject, CodingPath, inout Root) throws(DecodingFailure) -> Void = {
             _, _, _ throws(DecodingFailure) in
         }
@@ -22,6 +23,7 @@ extension Shape {
             let field = Field<Root, Value>(key.rawValue, coder(key), fallback: fallback) { get($0, key) }
             properties += field.properties
             writeMembers = field.writing(writeMembers)
+            members.append(field.members)
             readMembers = {
                 [readOthers = readMembers, read = field.read] object, place, root throws(DecodingFailure) in
                 try readOthers(object, place, &root)
@@ -30,7 +32,7 @@ extension Shape {
             faults.append { field.fieldErrors($0, $1) }
         }
         self.init(
-            ObjectSchema(name, properties), writeMembers: writeMembers,
+            ObjectSchema(name, properties), writeMembers: writeMembers, members: memberValues(members),
             readKnown: { [readMembers, faults] object, place throws(DecodingFailure) in
                 var root = empty
                 do throws(DecodingFailure) {

@@ -6,16 +6,20 @@ public struct Shape<Root: Sendable>: Sendable {
     public let schema: ObjectSchema
     /// Writes the members without the braces.
     @usableFromInline let writeMembers: MemberWriter<Root>
+    /// The members as values, in the same order.
+    @usableFromInline let members: MemberValues<Root>
     /// Reads the members, ignores unknown ones, and reports every fault of every member.
     @usableFromInline let readKnown: @Sendable (JSONObject, CodingPath) throws(DecodingFailure) -> Root
 
     /// Memberwise.
     @inlinable init(
         _ schema: ObjectSchema, writeMembers: @escaping MemberWriter<Root>,
+        members: @escaping MemberValues<Root>,
         readKnown: @escaping @Sendable (JSONObject, CodingPath) throws(DecodingFailure) -> Root
     ) {
         self.schema = schema
         self.writeMembers = writeMembers
+        self.members = members
         self.readKnown = readKnown
     }
 
@@ -29,8 +33,10 @@ public struct Shape<Root: Sendable>: Sendable {
         // Closures are chained: iterating a list would count references to each, contended between cores.
         var writeMembers: MemberWriter<Root> = { _, _ in }
         for field in repeat each fields { writeMembers = field.writing(writeMembers) }
+        var members: [MemberValues<Root>] = []
+        for field in repeat each fields { members.append(field.members) }
         self.init(
-            ObjectSchema(name, properties), writeMembers: writeMembers,
+            ObjectSchema(name, properties), writeMembers: writeMembers, members: memberValues(members),
             readKnown: { object, place throws(DecodingFailure) in
                 if let root = try? build(repeat (each fields).read(object, place)) { return root }
                 // Invalid input is read a second time, to report every fault and not only the first.
@@ -62,6 +68,7 @@ public struct Shape<Root: Sendable>: Sendable {
                 writeMembers(value, &writer)
                 writer.endObject()
             },
+            json: { [members] value throws(JSONSyntaxError) in try jsonObject(members, of: value) },
             read: { json, place throws(DecodingFailure) in
                 guard case .object(let object) = json else { throw mismatch(json, place, "{…}") }
                 return try self.readMembers(object, place)
@@ -83,11 +90,16 @@ public struct Nothing: Hashable, Sendable {
 /// Writes some members of an object.
 @usableFromInline typealias MemberWriter<Root> = @Sendable (Root, inout JSONWriter) -> Void
 
+/// The values of some members of an object; none for a member that is left out.
+@usableFromInline typealias MemberValues<Root> =
+    @Sendable (Root) throws(JSONSyntaxError) -> [JSONObject.Member]
+
 /// One member of an object's wire form, or several that represent one value.
 public struct Field<Root: Sendable, Value: Sendable>: Sendable {
     @usableFromInline let properties: [ObjectSchema.Property]
     /// Returns a writer for the preceding members followed by this one.
     @usableFromInline let writing: @Sendable (@escaping MemberWriter<Root>) -> MemberWriter<Root>
+    @usableFromInline let members: MemberValues<Root>
     @usableFromInline let read: @Sendable (JSONObject, CodingPath) throws(DecodingFailure) -> Value
 
     /// A member of that name. A missing member reads as `fallback`; without one it is required, unless the
@@ -97,7 +109,7 @@ public struct Field<Root: Sendable, Value: Sendable>: Sendable {
         _ name: String, _ coder: WireCoder<Value>, fallback: Value? = nil,
         note: ObjectSchema.Property.Note? = nil, _ value: @escaping @Sendable (Root) -> Value
     ) {
-        let fallbackJSON = fallback.flatMap { try? JSONReader.read(coder.bytes(of: $0)) }
+        let fallbackJSON = fallback.flatMap { try? coder.json($0) }
         properties = [ObjectSchema.Property(name, coder.schema, fallback: fallbackJSON, note: note)]
         let key = JSONKey(name)
         writing = { [isAbsent = coder.isAbsent, writeMember = coder.write] writeOthers in
@@ -109,6 +121,7 @@ public struct Field<Root: Sendable, Value: Sendable>: Sendable {
                 writeMember(member, &writer)
             }
         }
+        members = memberValues(name, coder, value)
         read = { object, place throws(DecodingFailure) in
             let json = object[name]
             if json == nil, let fallback { return fallback }
@@ -127,6 +140,7 @@ public struct Field<Root: Sendable, Value: Sendable>: Sendable {
                 writeMembers(value(root), &writer)
             }
         }
+        members = { [members = shape.members] root throws(JSONSyntaxError) in try members(value(root)) }
         read = shape.readKnown
     }
 }

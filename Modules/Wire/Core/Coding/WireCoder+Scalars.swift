@@ -6,12 +6,15 @@ extension WireCoder where Value == String {
 
     /// A text with constraints for OpenAPI.
     public static func text(
-        format: String? = nil, minimumLength: Int? = nil, maximumLength: Int? = nil, example: String? = nil
+        format: String? = nil, minimumLength: Int? = nil, maximumLength: Int? = nil, pattern: String? = nil,
+        example: String? = nil
     ) -> WireCoder<String> {
         WireCoder(
             schema: .string(
-                format: format, minimumLength: minimumLength, maximumLength: maximumLength, example: example),
+                format: format, minimumLength: minimumLength, maximumLength: maximumLength, pattern: pattern,
+                example: example),
             write: { value, writer in writer.string(value) },
+            json: { .string($0) },
             read: { json, place throws(DecodingFailure) in
                 guard case .string(let text) = json else { throw mismatch(json, place, "\"text\"") }
                 return text
@@ -25,6 +28,7 @@ extension WireCoder where Value == [UInt8] {
         WireCoder(
             schema: .anyObject,
             write: { value, writer in writer.written(value) },
+            json: { value throws(JSONSyntaxError) in try JSONReader.read(value) },
             read: { json, place throws(DecodingFailure) in
                 guard let json else { throw mismatch(json, place, "{…}") }
                 var writer = JSONWriter()
@@ -40,6 +44,7 @@ extension WireCoder where Value == Int64 {
         WireCoder(
             schema: .integer(),
             write: { value, writer in writer.integer(value) },
+            json: { .integer($0) },
             read: { json, place throws(DecodingFailure) in
                 switch json {
                 case .integer(let value): return value
@@ -69,6 +74,7 @@ extension WireCoder where Value == Bool {
         WireCoder(
             schema: .bool,
             write: { value, writer in writer.bool(value) },
+            json: { .bool($0) },
             read: { json, place throws(DecodingFailure) in
                 guard case .bool(let flag) = json else { throw mismatch(json, place, "true") }
                 return flag
@@ -83,6 +89,7 @@ extension WireCoder where Value: RawRepresentable & CaseIterable, Value.RawValue
         return WireCoder(
             schema: .choice(allowed),
             write: { value, writer in writer.string(value.rawValue) },
+            json: { .string($0.rawValue) },
             read: { json, place throws(DecodingFailure) in
                 guard case .string(let text) = json else {
                     throw mismatch(json, place, "\"\(allowed.first ?? "")\"")

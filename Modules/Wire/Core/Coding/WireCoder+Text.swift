@@ -15,8 +15,7 @@ extension WireCoder {
     public func text(
         of value: Value, _ layout: JSONLayout = .pretty, without names: Set<String> = []
     ) -> String {
-        let bytes = bytes(of: value)
-        guard let json = try? JSONReader.read(bytes) else { return String(decoding: bytes, as: UTF8.self) }
+        guard let json = try? json(value) else { return String(decoding: bytes(of: value), as: UTF8.self) }
         let document = json.leavingOut(names)
         return layout == .pretty ? document.pretty : document.compact
     }

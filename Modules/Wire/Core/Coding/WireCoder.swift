@@ -10,6 +10,9 @@ public struct WireCoder<Value: Sendable>: Sendable {
     public let schema: Schema
     /// Writes the wire form; nothing for an absent optional.
     public let write: @Sendable (Value, inout JSONWriter) -> Void
+    /// The wire form as a value: what `JSONReader` makes of the written bytes; `null` for an absent optional.
+    /// Throws where the reader would: a name stands twice, or a document that was written before is none.
+    public let json: @Sendable (Value) throws(JSONSyntaxError) -> JSON
     /// Reads the value at that place; nil means that the member is missing.
     public let read: @Sendable (JSON?, CodingPath) throws(DecodingFailure) -> Value
     /// Whether the value is omitted from its object; nil if it never is.
@@ -19,11 +22,13 @@ public struct WireCoder<Value: Sendable>: Sendable {
     @inlinable public init(
         schema: Schema,
         write: @escaping @Sendable (Value, inout JSONWriter) -> Void,
+        json: @escaping @Sendable (Value) throws(JSONSyntaxError) -> JSON,
         read: @escaping @Sendable (JSON?, CodingPath) throws(DecodingFailure) -> Value,
         isAbsent: (@Sendable (Value) -> Bool)? = nil
     ) {
         self.schema = schema
         self.write = write
+        self.json = json
         self.read = read
         self.isAbsent = isAbsent
     }
@@ -67,6 +72,7 @@ extension WireCoder {
         WireCoder<Other>(
             schema: schema ?? self.schema,
             write: { [write] value, writer in write(to(value), &writer) },
+            json: { [json] value throws(JSONSyntaxError) in try json(to(value)) },
             read: { json, place throws(DecodingFailure) in
                 guard let value = from(try self.read(json, place)) else {
                     throw DecodingFailure(place, .malformed(expected: expected))
@@ -80,7 +86,7 @@ extension WireCoder {
     @inlinable func writing(
         _ write: @escaping @Sendable (Value, inout JSONWriter) -> Void
     ) -> WireCoder<Value> {
-        WireCoder(schema: schema, write: write, read: read, isAbsent: isAbsent)
+        WireCoder(schema: schema, write: write, json: json, read: read, isAbsent: isAbsent)
     }
 
     /// Whether a value written as another one is omitted.
@@ -96,6 +102,10 @@ extension WireCoder {
         WireCoder<Value?>(
             schema: .optional(schema),
             write: { [write] value, writer in if let value { write(value, &writer) } },
+            json: { [json] value throws(JSONSyntaxError) in
+                guard let value else { return .null }
+                return try json(value)
+            },
             read: { json, place throws(DecodingFailure) in
                 guard let json, json != .null else { return nil }
                 return try self.read(json, place)
@@ -118,6 +128,7 @@ extension WireCoder {
                 }
                 writer.endArray()
             },
+            json: { [json] values throws(JSONSyntaxError) in .array(try values.map(json)) },
             read: { json, place throws(DecodingFailure) in
                 guard case .array(let items) = json else { throw mismatch(json, place, "[…]") }
                 guard items.count <= 1000 else { throw DecodingFailure(place, .tooLong(maximum: 1000)) }

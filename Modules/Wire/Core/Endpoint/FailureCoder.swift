@@ -42,27 +42,27 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
     public struct Case: Sendable {
         let example: Failure
         let code: String
-        let writePayload: @Sendable (Failure, inout JSONWriter) -> Void
+        let payload: @Sendable (Failure) -> JSONObject
         let read: @Sendable (JSONObject, [FieldError]) -> Failure?
 
         private init(
-            example: Failure, writePayload: @escaping @Sendable (Failure, inout JSONWriter) -> Void,
+            example: Failure, payload: @escaping @Sendable (Failure) -> JSONObject = { _ in JSONObject() },
             read: @escaping @Sendable (JSONObject, [FieldError]) -> Failure?
         ) {
             self.example = example
             code = example.code
-            self.writePayload = writePayload
+            self.payload = payload
             self.read = read
         }
 
         /// A case without a payload.
         public static func plain(_ failure: Failure) -> Case {
-            Case(example: failure, writePayload: { _, _ in }, read: { _, _ in failure })
+            Case(example: failure, read: { _, _ in failure })
         }
 
         /// A case that carries the field errors of a form.
         public static func fieldErrors(_ make: @escaping @Sendable ([FieldError]) -> Failure) -> Case {
-            Case(example: make([]), writePayload: { _, _ in }, read: { _, fieldErrors in make(fieldErrors) })
+            Case(example: make([]), read: { _, fieldErrors in make(fieldErrors) })
         }
 
         /// A case with one value, in a member of that name.
@@ -73,10 +73,12 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
         ) -> Case {
             Case(
                 example: make(example),
-                writePayload: { failure, writer in
-                    guard let value = value(failure) else { return }
-                    writer.key(text: name)
-                    coder.write(value, &writer)
+                payload: { failure in
+                    var payload = JSONObject()
+                    if let value = value(failure), let json = try? coder.json(value) {
+                        _ = payload.add(name, json)
+                    }
+                    return payload
                 },
                 read: { object, _ in (try? coder.read(object[name], .member(name, of: .answer))).map(make) })
         }
@@ -84,14 +86,9 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
 
     /// The problem document of an error.
     public func problem(for failure: Failure) -> Problem {
-        var writer = JSONWriter()
         let code = failure.code
-        writer.beginObject()
-        cases.first { $0.code == code }?.writePayload(failure, &writer)
-        writer.endObject()
-        var payload = JSONObject()
-        if case .object(let object)? = try? JSONReader.read(writer.bytes) { payload = object }
-        return Problem(failure, payload: payload)
+        let payload = cases.first { $0.code == code }?.payload(failure)
+        return Problem(failure, payload: payload ?? JSONObject())
     }
 
     /// The error of a problem document; nil if the code is not of this domain or the payload is invalid.

@@ -2,8 +2,8 @@ extension Schema {
     /// An example of this schema: the declared one, else one by its kind.
     var example: JSON {
         switch self {
-        case .string(_, _, _, let example?): .string(example)
-        case .string(let format, _, _, nil): .string(Self.text(of: format))
+        case .string(_, _, _, _, let example?): .string(example)
+        case .string(let format, _, _, _, nil): .string(Self.text(of: format))
         case .choice(let allowed): .string(allowed.first ?? "")
         case .integer(let minimum, _): .integer(max(1, minimum ?? 1))
         case .bool: .bool(false)

@@ -2,11 +2,12 @@ extension Schema {
     /// The schema as a JSON Schema document, named objects by reference.
     var reference: JSON {
         switch self {
-        case .string(let format, let minimumLength, let maximumLength, let example):
+        case .string(let format, let minimumLength, let maximumLength, let pattern, let example):
             var members: [(String, JSON)] = [("type", .string("string"))]
             if let format { members.append(("format", .string(format))) }
             if let minimumLength { members.append(("minLength", .integer(Int64(minimumLength)))) }
             if let maximumLength { members.append(("maxLength", .integer(Int64(maximumLength)))) }
+            if let pattern { members.append(("pattern", .string(pattern))) }
             if let example { members.append(("examples", .array([.string(example)]))) }
             return .object(members)
         case .choice(let allowed):

@@ -53,9 +53,7 @@ public struct RemoteCaller: Sendable {
         _ endpoint: Endpoint<Input, Output, Failure>, _ input: Input, _ key: IdempotencyKey?
     ) -> WireRequest {
         var members = JSONObject()
-        if case .object(let object)? = try? JSONReader.read(endpoint.input.coder.bytes(of: input)) {
-            members = object
-        }
+        if case .object(let object)? = try? endpoint.input.coder.json(input) { members = object }
         var request = RequestMembers.request(members, endpoint.description)
         request.headers["accept"] = "application/json"
         if endpoint.description.takesKey {

@@ -1,0 +1,14 @@
+extension Trial {
+    /// The trials of all domains, sorted by name: a new one adds its line here and a file beside this one.
+    public static let all: [Trial] = [
+        .audit,
+        .auth,
+        .board,
+        .comments,
+        .deals,
+        .listings,
+        .moderation,
+        .notices,
+        .storage,
+    ]
+}

@@ -1,5 +1,0 @@
-import Comments
-import Vocabulary
-
-/// The error of an unstubbed verb: `CommentRepository.browse is not stubbed`.
-func unstubbed(_ verb: String) -> CommentError { .service(.internal("\(verb) is not stubbed")) }
