@@ -12,11 +12,12 @@ import Darwin
 
 private let schemas = Mutex(0)
 
-/// Options for tests: few connections, because many tests run at once.
+/// Options for tests: few connections and much patience, because many tests run at once.
 func options(_ change: (inout PostgresDatabase.Options) -> Void = { _ in }) -> PostgresDatabase.Options {
     var options = PostgresDatabase.Options()
     options.connections = 4
     options.acquireMilliseconds = 60_000
+    options.idleTransactionMilliseconds = 600_000
     change(&options)
     return options
 }

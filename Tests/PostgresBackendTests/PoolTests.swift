@@ -1,5 +1,4 @@
 import DatabaseTestSupport
-import Dispatch
 import Synchronization
 import TestKit
 import Testing
@@ -149,28 +148,19 @@ struct PoolTests {
     func contention() async throws {
         try await withDatabase(membersMigration) { database async throws in
             try await database.join("1", "가")
-            let other = try await PostgresDatabase.open(database.location, options: options())
-            let runs = Mutex(0)
-            let (requests, request) = AsyncStream.makeStream(of: Void.self)
-            let granted = DispatchSemaphore(value: 0)
-            let rival = Task {
-                for await _ in requests {
-                    try await other.increment()
-                    granted.signal()
-                }
-            }
+            let (location, runs) = (database.location, Mutex(0))
             await #expect(throws: DatabaseError.contention) {
                 try await database.write { writer throws(DatabaseError) in
                     let points = try writer.integer("SELECT points FROM members") ?? 0
                     runs.withLock { $0 += 1 }
-                    request.yield()
-                    #expect(granted.wait(timeout: .now() + 30) == .success)
+                    // On this thread: a task would wait for one while this transaction stands open.
+                    let rival = try Session.connect(to: location, options())
+                    rival.add(plain: "UPDATE members SET points = points + 1")
+                    let answer = rival.exchange()
+                    if let error = answer.loss?.error ?? answer.failure?.error { throw error }
                     try writer.run("UPDATE members SET points = \(points + 1)")
                 }
             }
-            request.finish()
-            try await rival.value
-            await other.close()
             #expect(runs.withLock { $0 } == 32)
             let points = try await database.integer("SELECT points FROM members")
             #expect(points == Int64(32))

@@ -26,7 +26,6 @@ struct RewritingTests {
         let (hasBegun, mayEnd) = (Signal(), Signal())
         let held = Task {
             try await database.write { writer throws(DatabaseError) in
-                try Self.mayIdle(writer)
                 try body(writer)
                 hasBegun.send()
                 #expect(mayEnd.receivedOnThread())
@@ -47,11 +46,6 @@ struct RewritingTests {
         try await held.value
         #expect(isTold)
         #expect(try await file(database) != before, "the table has a new file")
-    }
-
-    /// A busy machine may take longer than the minute after which PostgreSQL ends idle transactions.
-    private static func mayIdle(_ writer: any SQLWriter) throws(DatabaseError) {
-        _ = try writer.run("SET LOCAL idle_in_transaction_session_timeout = 0")
     }
 
     private func file(_ database: PostgresDatabase) async throws -> String? {
@@ -85,7 +79,6 @@ struct RewritingTests {
             let (hasBegun, mayEnd) = (Signal(), Signal())
             let held = Task {
                 try await database.write { writer throws(DatabaseError) in
-                    try Self.mayIdle(writer)
                     _ = try writer.integer("SELECT count(*) FROM members")
                     hasBegun.send()
                     #expect(mayEnd.receivedOnThread())

@@ -18,6 +18,8 @@ extension PostgresDatabase {
         /// How long one statement may take on `longRunning`: a step of a migration, which may rewrite a
         /// table.
         public var patientMilliseconds = 600_000
+        /// How long a transaction may stand open without a command before the server ends it.
+        public var idleTransactionMilliseconds = 60_000
         /// How long a connection rests before it is closed.
         public var idleMilliseconds = 300_000
         /// How many prepared statements each connection keeps, at least 1.

@@ -94,12 +94,13 @@ extension Session {
     }
 
     /// Sets time limits that the server enforces, also when this program is gone. Statements end at their
-    /// limit; a transaction idle for a minute ends, too, so that a stopped program does not block others.
+    /// limit; an idle transaction ends, too, so that a stopped program does not block others.
     private func setUp(schema: String?) throws(DatabaseError) {
+        let (running, idle) = ("\(limits.statementMilliseconds)", "\(limits.idleTransactionMilliseconds)")
         add(
             """
-            SELECT set_config('statement_timeout', \("\(limits.statementMilliseconds)"), false),
-            set_config('idle_in_transaction_session_timeout', '60s', false)
+            SELECT set_config('statement_timeout', \(running), false),
+            set_config('idle_in_transaction_session_timeout', \(idle), false)
             """)
         if let schema { add("SELECT set_config('search_path', \(schema), false)") }
         addControls()

@@ -156,6 +156,7 @@ extension TestDatabase {
         var options = PostgresDatabase.Options()
         options.connections = connections
         options.acquireMilliseconds = 60_000
+        options.idleTransactionMilliseconds = 600_000
         options.costlyReads = limits
         return try await TestDatabase(
             opening: { [options] in
