@@ -54,10 +54,10 @@ final class ChildProgram: Sendable {
     }
 
     /// Returns when it has ended by itself, or after that time.
-    func waitForEnd(seconds: Int) {
+    func waitForEnd(seconds: Int) async {
         for _ in 0..<seconds * 100 {
             if hasEnded() { return }
-            usleep(10_000)
+            try? await Task.sleep(for: .milliseconds(10))
         }
     }
 

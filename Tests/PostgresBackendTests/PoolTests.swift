@@ -148,7 +148,8 @@ struct PoolTests {
     func contention() async throws {
         try await withDatabase(membersMigration) { database async throws in
             try await database.join("1", "가")
-            let (location, runs) = (database.location, Mutex(0))
+            let location = database.location
+            let runs = Mutex(0)
             await #expect(throws: DatabaseError.contention) {
                 try await database.write { writer throws(DatabaseError) in
                     let points = try writer.integer("SELECT points FROM members") ?? 0

@@ -50,10 +50,10 @@ struct Fleet: Sendable {
     }
 
     /// Ends all of it.
-    mutating func end() {
+    mutating func end() async {
         for server in servers { server.kill() }
         servers = []
-        door.close()
+        await door.close()
     }
 }
 

@@ -34,10 +34,10 @@ public struct FleetDrill: Sendable {
         do {
             for _ in 0..<max(2, servers) { try await fleet.add() }
             let report = try await play(&fleet, progress)
-            fleet.end()
+            await fleet.end()
             return report
         } catch {
-            fleet.end()
+            await fleet.end()
             throw error
         }
     }

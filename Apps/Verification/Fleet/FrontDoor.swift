@@ -43,9 +43,9 @@ struct FrontDoor: Sendable {
     }
 
     /// Ends it: its workers, which are processes of their own, end by SIGTERM alone.
-    mutating func close() {
+    mutating func close() async {
         process?.send(SIGTERM)
-        process?.waitForEnd(seconds: 5)
+        await process?.waitForEnd(seconds: 5)
         process?.end()
         process = nil
     }

@@ -54,16 +54,16 @@ struct Intrusion: Sendable {
         case .frontEnd:
             let member = await joined(number)
             outcome.joined = member.map { ($0, restore.hasEnded()) }
-            restore.waitForEnd(seconds: Self.seconds)
+            await restore.waitForEnd(seconds: Self.seconds)
         case .server:
             let server = try plan.numbered(2).spawn()
-            restore.waitForEnd(seconds: Self.seconds)
+            await restore.waitForEnd(seconds: Self.seconds)
             outcome.joined = await joined(number, by: server).map { ($0, true) }
             server.end()
         case .restore, .migrate, .check, .backup, .vacuum:
             let other = try plan.numbered(2).spawn(program.words(place) ?? [])
-            restore.waitForEnd(seconds: Self.seconds)
-            other.waitForEnd(seconds: Self.seconds)
+            await restore.waitForEnd(seconds: Self.seconds)
+            await other.waitForEnd(seconds: Self.seconds)
             outcome.hasRestored = program == .restore && other.exitStatus == 0
             other.end()
         }

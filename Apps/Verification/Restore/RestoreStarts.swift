@@ -48,7 +48,7 @@ struct RestoreStarts {
     private func measure() async throws -> Duration {
         let start = ContinuousClock.now
         let restore = try plan.spawn(["restore", backup])
-        restore.waitForEnd(seconds: 120)
+        await restore.waitForEnd(seconds: 120)
         restore.end()
         guard restore.exitStatus == 0 else { throw ServiceFailure.unavailable(plan.lastLine) }
         return ContinuousClock.now - start
