@@ -110,80 +110,89 @@ let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 // MARK: Foundations
 
 let decoder = [
-    system("CVips", at: "Modules/Pictures/CVips", pkgConfig: "vips", apt: "libvips-dev"),
-    system("CSeccomp", at: "Modules/Pictures/CSeccomp", pkgConfig: "libseccomp", apt: "libseccomp-dev"),
-    program("madang-pictures", at: "Modules/Pictures/Decoder", ["CVips", "CSeccomp"]),
+    system("CVips", at: "Modules/Foundations/Pictures/CVips", pkgConfig: "vips", apt: "libvips-dev"),
+    system(
+        "CSeccomp", at: "Modules/Foundations/Pictures/CSeccomp", pkgConfig: "libseccomp",
+        apt: "libseccomp-dev"),
+    program("madang-pictures", at: "Modules/Foundations/Pictures/Decoder", ["CVips", "CSeccomp"]),
 ]
 
 let foundations: [Group] = [
     module(
-        "Vocabulary", library("Vocabulary", at: "Modules/Vocabulary"),
+        "Vocabulary", library("Vocabulary", at: "Modules/Foundations/Vocabulary"),
         tests("VocabularyTests", ["SampleKit", "Vocabulary"])),
     module(
         "UnicodeText",
-        system("CUTF8Proc", at: "Modules/UnicodeText/CUTF8Proc", apt: "libutf8proc-dev"),
-        library("UnicodeText", at: "Modules/UnicodeText/Core", ["CUTF8Proc", "Vocabulary"]),
+        system("CUTF8Proc", at: "Modules/Foundations/UnicodeText/CUTF8Proc", apt: "libutf8proc-dev"),
+        library("UnicodeText", at: "Modules/Foundations/UnicodeText/Core", ["CUTF8Proc", "Vocabulary"]),
         tests("UnicodeTextTests", ["UnicodeText", "Vocabulary"])),
     module(
         "Hashing",
-        system("CSodium", at: "Modules/Hashing/CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
-        library("Hashing", at: "Modules/Hashing/Core", ["CSodium"]),
+        system(
+            "CSodium", at: "Modules/Foundations/Hashing/CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"
+        ),
+        library("Hashing", at: "Modules/Foundations/Hashing/Core", ["CSodium"]),
         tests("HashingTests", ["Hashing"])),
-    module("Threads", library("Threads", at: "Modules/Threads")),
-    module("SampleKit", library("SampleKit", at: "Modules/SampleKit", ["Vocabulary"])),
+    module("Threads", library("Threads", at: "Modules/Foundations/Threads")),
+    module("SampleKit", library("SampleKit", at: "Modules/Foundations/SampleKit", ["Vocabulary"])),
     module(
-        "ContractKit", library("ContractKit", at: "Modules/ContractKit", ["SampleKit", "Vocabulary"])),
+        "ContractKit",
+        library("ContractKit", at: "Modules/Foundations/ContractKit", ["SampleKit", "Vocabulary"])),
     module(
         "Wire",
-        library("Wire", at: "Modules/Wire/Core", ["UnicodeText", "Vocabulary"]),
+        library("Wire", at: "Modules/Foundations/Wire/Core", ["UnicodeText", "Vocabulary"]),
         tests("WireTests", ["Wire", "ContractKit", "TestKit", "UnicodeText", "Vocabulary"])),
     module(
         "WireServer",
-        system("CZlib", at: "Modules/Wire/CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
-        library("WireMetrics", at: "Modules/Wire/Metrics", [coreMetrics]),
+        system("CZlib", at: "Modules/Foundations/Wire/CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+        library("WireMetrics", at: "Modules/Foundations/Wire/Metrics", [coreMetrics]),
         library(
-            "WireServer", at: "Modules/Wire/Server",
+            "WireServer", at: "Modules/Foundations/Wire/Server",
             ["Wire", "Vocabulary", "CZlib", hummingbird, hummingbirdCore, httpTypes, nioCore, nioHTTP1]
                 + [nioPosix] + [logging, coreMetrics, lifecycle])),
     module(
         "WireClient",
-        shim("CCurl", at: "Modules/Wire/CCurl"),
-        library("WireClient", at: "Modules/Wire/Client", ["Wire", "Vocabulary", "CCurl"]),
+        shim("CCurl", at: "Modules/Foundations/Wire/CCurl"),
+        library("WireClient", at: "Modules/Foundations/Wire/Client", ["Wire", "Vocabulary", "CCurl"]),
         tests(
             "WireBackendTests",
             ["TestKit", "Wire", "WireClient", "WireServer", "WireMetrics", "Vocabulary", logging]
                 + [coreMetrics])),
     module(
         "Terminal",
-        library("Terminal", at: "Modules/Terminal/Core", ["Vocabulary", "UnicodeText", yams]),
+        library("Terminal", at: "Modules/Foundations/Terminal/Core", ["Vocabulary", "UnicodeText", yams]),
         tests(
             "TerminalTests",
             ["Terminal", "TestKit", "ContractKit", "SampleKit", "Vocabulary", "UnicodeText"])),
     module(
         "TerminalDriver",
-        system("CTerminfo", at: "Modules/Terminal/CTerminfo", apt: "libncurses-dev"),
+        system("CTerminfo", at: "Modules/Foundations/Terminal/CTerminfo", apt: "libncurses-dev"),
         library(
-            "TerminalDriver", at: "Modules/Terminal/Driver",
+            "TerminalDriver", at: "Modules/Foundations/Terminal/Driver",
             ["Terminal", "Threads", "Vocabulary", "CTerminfo"]),
         tests("TerminalBackendTests", ["TerminalDriver", "Terminal", "TestKit", "Vocabulary"])),
     module(
         "Commands",
-        library("Commands", at: "Modules/Commands", ["Terminal", "Wire", "Vocabulary", argumentParser]),
+        library(
+            "Commands", at: "Modules/Foundations/Commands",
+            ["Terminal", "Wire", "Vocabulary", argumentParser]),
         tests("CommandsTests", ["Commands", "Terminal", "TestKit", "Wire", "Vocabulary", argumentParser])),
     module(
         "Preferences",
-        library("Preferences", at: "Modules/Preferences", ["Terminal", "Vocabulary"]),
+        library("Preferences", at: "Modules/Foundations/Preferences", ["Terminal", "Vocabulary"]),
         tests("PreferencesTests", ["Preferences", "Terminal", "Vocabulary"])),
     // Without the decoder the suites of it are skipped.
     module(
         "Pictures",
-        library("Pictures", at: "Modules/Pictures/Core", ["Vocabulary"]),
-        shim("CDecoderChild", at: "Modules/Pictures/CDecoderChild"),
+        library("Pictures", at: "Modules/Foundations/Pictures/Core", ["Vocabulary"]),
+        shim("CDecoderChild", at: "Modules/Foundations/Pictures/CDecoderChild"),
         library(
-            "PictureRenderer", at: "Modules/Pictures/Renderer",
+            "PictureRenderer", at: "Modules/Foundations/Pictures/Renderer",
             ["Pictures", "Threads", "Vocabulary", "CDecoderChild"]),
-        shim("CChafa", at: "Modules/Pictures/CChafa"),
-        library("TerminalPictures", at: "Modules/Pictures/Terminal", ["Pictures", "Terminal", "CChafa"]),
+        shim("CChafa", at: "Modules/Foundations/Pictures/CChafa"),
+        library(
+            "TerminalPictures", at: "Modules/Foundations/Pictures/Terminal",
+            ["Pictures", "Terminal", "CChafa"]),
         tests("PicturesTests", ["Pictures", "SampleKit", "TestKit", "Vocabulary"]),
         tests(
             "PicturesBackendTests",
@@ -193,30 +202,31 @@ let foundations: [Group] = [
     module(
         "TestKit",
         library(
-            "TestKit", at: "Modules/TestKit",
+            "TestKit", at: "Modules/Foundations/TestKit",
             ["ContractKit", "SampleKit", "Wire", "Terminal", "Vocabulary"])),
     module(
         "Database",
-        library("Database", at: "Modules/Database/Core", ["Hashing", "Vocabulary"]),
+        library("Database", at: "Modules/Foundations/Database/Core", ["Hashing", "Vocabulary"]),
         library(
-            "DatabaseSQLite", at: "Modules/Database/SQLite",
+            "DatabaseSQLite", at: "Modules/Foundations/Database/SQLite",
             ["Database", "Threads", "Vocabulary", grdb, grdbSQLite]),
         tests(
             "DatabaseBackendTests",
             ["Database", "DatabaseSQLite", "DatabaseTestSupport", "ContractKit", "TestKit", "Vocabulary"])),
     module(
         "Copy",
-        library("DatabaseCopy", at: "Modules/Database/Copy", ["Database", "Hashing", "Vocabulary"]),
+        library(
+            "DatabaseCopy", at: "Modules/Foundations/Database/Copy", ["Database", "Hashing", "Vocabulary"]),
         tests("CopyBackendTests", ["Database", "DatabaseCopy", "DatabaseTestSupport", "Vocabulary"])),
     module(
         "Blobs",
-        library("Blobs", at: "Modules/Blobs/Core", ["Hashing", "Vocabulary"]),
-        library("BlobsDisk", at: "Modules/Blobs/Disk", ["Blobs", "Threads", "Vocabulary"]),
+        library("Blobs", at: "Modules/Foundations/Blobs/Core", ["Hashing", "Vocabulary"]),
+        library("BlobsDisk", at: "Modules/Foundations/Blobs/Disk", ["Blobs", "Threads", "Vocabulary"]),
         library(
-            "BlobsS3", at: "Modules/Blobs/S3",
+            "BlobsS3", at: "Modules/Foundations/Blobs/S3",
             ["Blobs", "Hashing", "Threads", "Vocabulary", "Wire", "WireClient"]),
         library(
-            "BlobsContract", at: "Modules/Blobs/Contract",
+            "BlobsContract", at: "Modules/Foundations/Blobs/Contract",
             ["Blobs", "ContractKit", "SampleKit", "Vocabulary"]),
         tests(
             "BlobsTests", ["Blobs", "BlobsContract", "ContractKit", "Hashing", "TestKit", "Vocabulary"]),
@@ -226,14 +236,15 @@ let foundations: [Group] = [
                 + ["TestKit", "Vocabulary", "Wire", "WireClient"])),
     module(
         "DatabasePostgres",
-        shim("CPostgres", at: "Modules/Database/CPostgres"),
+        shim("CPostgres", at: "Modules/Foundations/Database/CPostgres"),
         library(
-            "DatabasePostgres", at: "Modules/Database/Postgres", ["Database", "Vocabulary", "CPostgres"]),
+            "DatabasePostgres", at: "Modules/Foundations/Database/Postgres",
+            ["Database", "Vocabulary", "CPostgres"]),
         library(
-            "DatabaseTestSupport", at: "Modules/Database/TestSupport",
+            "DatabaseTestSupport", at: "Modules/Foundations/Database/TestSupport",
             ["Database", "DatabaseSQLite", "DatabasePostgres", "Vocabulary"]),
         library(
-            "DatabaseTestKit", at: "Modules/DatabaseTestKit",
+            "DatabaseTestKit", at: "Modules/Foundations/DatabaseTestKit",
             ["ContractKit", "Database", "DatabaseTestSupport", "TestKit", "Vocabulary", "Wire"]),
         tests(
             "PostgresBackendTests",

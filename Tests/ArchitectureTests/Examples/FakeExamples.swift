@@ -52,8 +52,8 @@ extension Example {
         core: source, fake: recorded,
         "Modules/Crews/Core/CrewVerbs.swift":
             "protocol CrewVerbs: Sendable {\n    func leave(why: String) async throws(CrewError)\n}\n",
-        "Modules/Vocabulary/Time.swift": "public struct Page<Value> {}\npublic struct Time {}\n",
-        "Modules/Vocabulary/Outbox.swift":
+        "Modules/Foundations/Vocabulary/Time.swift": "public struct Page<Value> {}\npublic struct Time {}\n",
+        "Modules/Foundations/Vocabulary/Outbox.swift":
             "public protocol Outbox {\n    func finish(_ count: Int) throws(ServiceFailure)\n}\n",
     ]
 

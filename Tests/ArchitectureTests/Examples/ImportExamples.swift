@@ -104,7 +104,7 @@ extension Example {
         .broken(
             rule, "the vocabulary with an import", says: "Vocabulary must not import FoundationEssentials",
             [
-                "Modules/Vocabulary/Money.swift": "import FoundationEssentials\n"
+                "Modules/Foundations/Vocabulary/Money.swift": "import FoundationEssentials\n"
             ]),
         .broken(
             rule, "a core with all of Foundation", says: "FoundationEssentials is enough",
@@ -114,7 +114,7 @@ extension Example {
         .broken(
             rule, "an edge with all of Foundation", says: "say why in Allowances.foundation",
             [
-                "Modules/Wire/Client/CurlDriver.swift": "import Foundation\n"
+                "Modules/Foundations/Wire/Client/CurlDriver.swift": "import Foundation\n"
             ]),
         .broken(
             rule, "permission for a Foundation that is gone",
@@ -133,14 +133,17 @@ extension Example {
             [
                 core: "// import GRDB\nlet text = \"\"\"\n    import GRDB\n    \"\"\"\n"
             ]),
-        .kept(rule, "a permitted Foundation", ["Modules/Wire/Client/CurlDriver.swift": "import Foundation\n"])
-        {
+        .kept(
+            rule, "a permitted Foundation",
+            ["Modules/Foundations/Wire/Client/CurlDriver.swift": "import Foundation\n"]
+        ) {
             ImportRule.check($0, allowances: [foundationAtTheClient])
         },
     ]
 
     private static let foundationAtTheClient = Allowance(
-        file: "Modules/Wire/Client/CurlDriver.swift", subject: "Foundation", amount: 1, reason: "an example")
+        file: "Modules/Foundations/Wire/Client/CurlDriver.swift", subject: "Foundation", amount: 1,
+        reason: "an example")
 
     private static let wholeDomain = [
         core: "import FoundationEssentials\nimport UnicodeText\npublic import Vocabulary\n",
@@ -151,7 +154,7 @@ extension Example {
         "Modules/Crews/Contract/CrewClauses.swift":
             "public import ContractKit\nimport struct Vocabulary.Money\n",
         "Modules/Crews/Samples/CrewSamples.swift": "import Crews\npublic import SampleKit\n",
-        "Modules/Database/SQLite/SQLiteDatabase.swift": "import GRDB\nimport Glibc\n",
+        "Modules/Foundations/Database/SQLite/SQLiteDatabase.swift": "import GRDB\nimport Glibc\n",
         "Apps/Composition/Services.swift":
             "import Crews\nimport CrewsSQL\nimport Feed\nimport Settings\n",
         "Apps/Settings/Settings.swift": "import Configuration\nimport Vocabulary\n",

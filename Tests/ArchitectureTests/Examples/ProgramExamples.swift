@@ -10,7 +10,7 @@ extension Example {
         let contracts = libraries(of: domains, only: ["Contract"])
         let assembled: [Target.Dependency] = ["Composition", "Wire"]
         let programs: [Group] = [
-            library("ContractKit", at: "Modules/ContractKit", ["Vocabulary"]),
+            library("ContractKit", at: "Modules/Foundations/ContractKit", ["Vocabulary"]),
             library("Composition", at: "Apps/Composition", ["Vocabulary"] + composed),
             library("Sample", at: "Apps/Sample", ["Composition"], resources: [.copy("Resources")]),
             library("Verification", at: "Apps/Verification", assembled + contracts),

@@ -41,12 +41,13 @@ extension Example {
         .broken(
             rule, "the environment, in the vocabulary", says: "Settings reads the configuration once",
             [
-                "Modules/Vocabulary/Money.swift": "let home = getenv(\"HOME\")\n"
+                "Modules/Foundations/Vocabulary/Money.swift": "let home = getenv(\"HOME\")\n"
             ]),
         .broken(
             rule, "randomness in the contract kit", says: "SystemRandomNumberGenerator",
             [
-                "Modules/ContractKit/Orders.swift": "var generator = SystemRandomNumberGenerator()\n"
+                "Modules/Foundations/ContractKit/Orders.swift":
+                    "var generator = SystemRandomNumberGenerator()\n"
             ]),
         .broken(
             rule, "an effect inside an interpolation", says: "Date()",

@@ -36,7 +36,7 @@ struct Fake {
         let names = try FakeNames.all(of: read)
         var members: [FakeSource.Member] = []
         for (name, requirement) in zip(names, read.requirements) {
-            let stub = try stub(of: requirement, below: [core, "Modules/Vocabulary"], in: tree)
+            let stub = try stub(of: requirement, below: [core, "Modules/Foundations/Vocabulary"], in: tree)
             members.append(FakeSource.Member(name: name, requirement: requirement, stub: stub))
         }
         return FakeSource(name: name, imports: imports(of: read, in: tree), members: members).text

@@ -3,7 +3,7 @@ enum DialectRule {
     static let name = "dialects"
     /// The drivers and their port, and what shows or examines an engine.
     private static let places = [
-        "Modules/Database/", "Apps/Composition/Platform/", "Apps/Operations/Check/",
+        "Modules/Foundations/Database/", "Apps/Composition/Platform/", "Apps/Operations/Check/",
         "Apps/Operations/Health/", "Apps/Operations/Backup/", "Apps/Operations/Restore/", "Apps/Server/",
     ]
 
@@ -21,7 +21,7 @@ enum DialectRule {
                     file: file.path, line: token.line, rule: name,
                     message:
                         "`\(token.text)` asks for the engine. Write one statement for all; where none can "
-                        + "do, put it into Modules/Database, and into the table of Docs/engines.md."
+                        + "do, put it into Modules/Foundations/Database, and into the table of Docs/engines.md."
                 )
             }
         }

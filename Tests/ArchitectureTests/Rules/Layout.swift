@@ -24,50 +24,53 @@ struct Layout {
 
     /// The foundations' targets by folder.
     static let foundations: [String: Layout] = [
-        "Modules/Vocabulary": Layout("Vocabulary", [], standard: pure),
-        "Modules/UnicodeText/Core": Layout(
+        "Modules/Foundations/Vocabulary": Layout("Vocabulary", [], standard: pure),
+        "Modules/Foundations/UnicodeText/Core": Layout(
             "UnicodeText", ["CUTF8Proc", "Vocabulary"], standard: coreStandard),
-        "Modules/Hashing/Core": Layout("Hashing", ["CSodium"], standard: pure),
-        "Modules/Threads": Layout("Threads", []),
-        "Modules/SampleKit": Layout("SampleKit", ["Vocabulary"], standard: pure),
-        "Modules/ContractKit": Layout("ContractKit", ["SampleKit", "Vocabulary"]),
-        "Modules/TestKit": Layout(
+        "Modules/Foundations/Hashing/Core": Layout("Hashing", ["CSodium"], standard: pure),
+        "Modules/Foundations/Threads": Layout("Threads", []),
+        "Modules/Foundations/SampleKit": Layout("SampleKit", ["Vocabulary"], standard: pure),
+        "Modules/Foundations/ContractKit": Layout("ContractKit", ["SampleKit", "Vocabulary"]),
+        "Modules/Foundations/TestKit": Layout(
             "TestKit", ["Testing", "ContractKit", "SampleKit", "Wire", "Terminal", "Vocabulary"]),
-        "Modules/DatabaseTestKit": Layout(
+        "Modules/Foundations/DatabaseTestKit": Layout(
             "DatabaseTestKit",
             ["Testing", "ContractKit", "Database", "DatabaseTestSupport", "TestKit", "Vocabulary", "Wire"]),
-        "Modules/Wire/Core": Layout("Wire", ["UnicodeText", "Vocabulary"]),
-        "Modules/Wire/Server": Layout(
+        "Modules/Foundations/Wire/Core": Layout("Wire", ["UnicodeText", "Vocabulary"]),
+        "Modules/Foundations/Wire/Server": Layout(
             "WireServer",
             [
                 "Wire", "Vocabulary", "Hummingbird", "HummingbirdCore", "HTTPTypes", "NIOCore", "NIOPosix",
                 "NIOHTTP1", "Logging", "ServiceLifecycle", "CoreMetrics", "CZlib",
             ]),
-        "Modules/Wire/Metrics": Layout("WireMetrics", ["CoreMetrics"]),
-        "Modules/Wire/Client": Layout("WireClient", ["Wire", "Vocabulary", "CCurl"]),
-        "Modules/Terminal/Core": Layout("Terminal", ["Vocabulary", "UnicodeText", "Yams"]),
-        "Modules/Terminal/Driver": Layout(
+        "Modules/Foundations/Wire/Metrics": Layout("WireMetrics", ["CoreMetrics"]),
+        "Modules/Foundations/Wire/Client": Layout("WireClient", ["Wire", "Vocabulary", "CCurl"]),
+        "Modules/Foundations/Terminal/Core": Layout("Terminal", ["Vocabulary", "UnicodeText", "Yams"]),
+        "Modules/Foundations/Terminal/Driver": Layout(
             "TerminalDriver", ["Terminal", "Threads", "Vocabulary", "CTerminfo"]),
-        "Modules/Commands": Layout("Commands", ["Terminal", "Wire", "Vocabulary", "ArgumentParser"]),
-        "Modules/Preferences": Layout("Preferences", ["Terminal", "Vocabulary"]),
-        "Modules/Pictures/Core": Layout("Pictures", ["Vocabulary"]),
-        "Modules/Pictures/Renderer": Layout(
+        "Modules/Foundations/Commands": Layout(
+            "Commands", ["Terminal", "Wire", "Vocabulary", "ArgumentParser"]),
+        "Modules/Foundations/Preferences": Layout("Preferences", ["Terminal", "Vocabulary"]),
+        "Modules/Foundations/Pictures/Core": Layout("Pictures", ["Vocabulary"]),
+        "Modules/Foundations/Pictures/Renderer": Layout(
             "PictureRenderer", ["Pictures", "Threads", "Vocabulary", "CDecoderChild"]),
-        "Modules/Pictures/Terminal": Layout("TerminalPictures", ["Pictures", "Terminal", "CChafa"]),
-        "Modules/Database/Core": Layout("Database", ["Hashing", "Vocabulary"]),
-        "Modules/Database/SQLite": Layout(
+        "Modules/Foundations/Pictures/Terminal": Layout(
+            "TerminalPictures", ["Pictures", "Terminal", "CChafa"]),
+        "Modules/Foundations/Database/Core": Layout("Database", ["Hashing", "Vocabulary"]),
+        "Modules/Foundations/Database/SQLite": Layout(
             "DatabaseSQLite", ["Database", "Threads", "Vocabulary", "GRDB", "GRDBSQLite"]),
-        "Modules/Database/TestSupport": Layout(
+        "Modules/Foundations/Database/TestSupport": Layout(
             "DatabaseTestSupport", ["Database", "DatabaseSQLite", "DatabasePostgres", "Vocabulary"]),
-        "Modules/Database/Copy": Layout("DatabaseCopy", ["Database", "Hashing", "Vocabulary"]),
-        "Modules/Blobs/Core": Layout(
+        "Modules/Foundations/Database/Copy": Layout("DatabaseCopy", ["Database", "Hashing", "Vocabulary"]),
+        "Modules/Foundations/Blobs/Core": Layout(
             "Blobs", ["Hashing", "Vocabulary"], standard: ["Swift", "Synchronization"]),
-        "Modules/Blobs/Disk": Layout("BlobsDisk", ["Blobs", "Threads", "Vocabulary"]),
-        "Modules/Blobs/S3": Layout(
+        "Modules/Foundations/Blobs/Disk": Layout("BlobsDisk", ["Blobs", "Threads", "Vocabulary"]),
+        "Modules/Foundations/Blobs/S3": Layout(
             "BlobsS3", ["Blobs", "Hashing", "Threads", "Vocabulary", "Wire", "WireClient"]),
-        "Modules/Blobs/Contract": Layout(
+        "Modules/Foundations/Blobs/Contract": Layout(
             "BlobsContract", ["Blobs", "ContractKit", "SampleKit", "Vocabulary"], standard: pure),
-        "Modules/Database/Postgres": Layout("DatabasePostgres", ["Database", "Vocabulary", "CPostgres"]),
+        "Modules/Foundations/Database/Postgres": Layout(
+            "DatabasePostgres", ["Database", "Vocabulary", "CPostgres"]),
     ]
 
     /// The edges that a domain has beside its six kinds, by folder.

@@ -16,7 +16,10 @@ enum PurityRule {
     }
 
     static func isCore(_ path: String, _ domains: [String]) -> Bool {
-        ["Modules/Vocabulary/", "Modules/SampleKit/", "Modules/ContractKit/"].contains(where: path.hasPrefix)
+        [
+            "Modules/Foundations/Vocabulary/", "Modules/Foundations/SampleKit/",
+            "Modules/Foundations/ContractKit/",
+        ].contains(where: path.hasPrefix)
             || domains.contains { path.hasPrefix("Modules/\($0)/Core/") }
     }
 

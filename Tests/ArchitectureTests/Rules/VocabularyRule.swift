@@ -30,7 +30,7 @@ enum VocabularyRule {
     ]
 
     static func check(_ tree: SourceTree, admitted: Set<String> = admitted) -> [Violation] {
-        let files = tree.files(under: "Modules/Vocabulary")
+        let files = tree.files(under: "Modules/Foundations/Vocabulary")
         let declared = files.flatMap { file in
             DocumentationRule.publicTypes(of: file).compactMap { index in
                 file.tokens[safe: index + 1].map { (file: file.path, line: $0.line, type: $0.text) }
@@ -46,7 +46,9 @@ enum VocabularyRule {
             files.isEmpty
             ? []
             : admitted.subtracting(declared.map(\.type)).sorted().map {
-                violation("Modules/Vocabulary", 1, "`\($0)` is gone. Remove it from VocabularyRule.admitted.")
+                violation(
+                    "Modules/Foundations/Vocabulary", 1,
+                    "`\($0)` is gone. Remove it from VocabularyRule.admitted.")
             }
         return strangers + gone
     }
