@@ -1,5 +1,5 @@
-import Board
 import Comments
+import Community
 import ContractKit
 import Deals
 import Listings

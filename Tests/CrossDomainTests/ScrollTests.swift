@@ -10,7 +10,7 @@ import Vocabulary
     @Test("Nothing comes twice, and what stays is not missed", arguments: Place.allCases)
     func whileOthersWrite(_ place: Place) async throws {
         let stage = try await Stage(place)
-        #expect(ScrollDrill.lists.map(\.name) == ["board", "listings"])
+        #expect(ScrollDrill.lists.map(\.name) == ["community", "listings"])
         for (number, scrolled) in ScrollDrill.lists.enumerated() {
             var drill = try await ScrollDrill(
                 scrolled.list, at: stage.platform, writers: (number * 3 + 1)...(number * 3 + 3))

@@ -1,5 +1,5 @@
 import Auth
-import Board
+import Community
 import ContractKit
 import FoundationEssentials
 import Listings

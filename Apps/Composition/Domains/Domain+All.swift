@@ -3,8 +3,8 @@ extension Domain {
     public static let all: [Domain] = [
         .audit,
         .auth,
-        .board,
         .comments,
+        .community,
         .deals,
         .listings,
         .moderation,

@@ -3,8 +3,8 @@ extension Trial {
     public static let all: [Trial] = [
         .audit,
         .auth,
-        .board,
         .comments,
+        .community,
         .deals,
         .listings,
         .moderation,

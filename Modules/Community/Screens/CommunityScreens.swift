@@ -1,0 +1,67 @@
+public import Commands
+public import Community
+public import Terminal
+public import Vocabulary
+
+extension Router {
+    /// The screens of the board, with these services, and where a post leads that is no place of the board.
+    public static func community(
+        _ services: Services, destinations: RecordDestinations = RecordDestinations()
+    ) -> Router {
+        guard let board = try? services.board else { return Router([:]) }
+        let uploads = services.provided((any PictureUploading).self)
+        return Router(
+            [
+                Destination.board.name: { _ in Mount(PostListScreen(board: board)) },
+                Destination.newPost.name: { _ in
+                    Mount(PostForm(goal: .publish(.random()), board: board, uploads: uploads))
+                },
+                Destination.postName: { destination in
+                    destination.values["id"].flatMap { PostID($0) }
+                        .map { Mount(PostScreen(id: $0, board: board, destinations: destinations)) }
+                },
+                Destination.postFormName: { destination in
+                    destination.values["id"].flatMap { PostID($0) }
+                        .map { Mount(PostForm(goal: .edit($0), board: board, uploads: uploads)) }
+                },
+                Destination.postPhotosName: { destination in
+                    destination.values["id"].flatMap { PostID($0) }.map { id in
+                        let first = destination.values["photo"].flatMap { Int($0) } ?? 0
+                        return Mount(
+                            PhotoScreen(first: first) { () throws(PostError) in
+                                try await board.post(id).post.content.photos
+                            })
+                    }
+                },
+            ], sections: [Section(PostListScreen.section, .board)],
+            examples: [.post(example), .editing(example), .photos(of: example, from: 0)])
+    }
+
+    private static let example = PostID(RawIdentifier(high: 0, low: 0))
+}
+
+extension Destination {
+    static let postName = "board.detail"
+    static let postFormName = "board.edit"
+    static let postPhotosName = "board.photos"
+    static let newPost = Destination("board.new")
+
+    /// The posts of the board.
+    public static let board = Destination("board.list")
+
+    /// One post.
+    public static func post(_ id: PostID) -> Destination { Destination(postName, ["id": "\(id)"]) }
+
+    /// The form that edits a post.
+    static func editing(_ id: PostID) -> Destination { Destination(postFormName, ["id": "\(id)"]) }
+
+    /// The photos of a post, from the one of that number on, counted from 0.
+    static func photos(of id: PostID, from first: Int) -> Destination {
+        Destination(postPhotosName, ["id": "\(id)", "photo": "\(first)"])
+    }
+}
+
+extension PostView: Identifiable {
+    /// That of the post.
+    public var id: PostID { post.id }
+}
