@@ -13,7 +13,7 @@ extension Example {
         .kept(
             DialectRule.name, "the port, the settings' view of it, and an engine that is none",
             [
-                "Modules/Foundations/Database/Core/Migrator.swift": "switch database.engine {}",
+                "Modules/Foundations/Database/Core/Schema/Migrator.swift": "switch database.engine {}",
                 "Apps/Composition/Platform/Stores.swift": "database.engine",
                 "Apps/Operations/Check/DatabaseCheck.swift": "database.engine",
                 "Modules/Listings/Core/Car.swift": "let engine = Engine()",

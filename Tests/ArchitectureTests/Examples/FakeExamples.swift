@@ -53,7 +53,7 @@ extension Example {
         "Modules/Crews/Core/CrewVerbs.swift":
             "protocol CrewVerbs: Sendable {\n    func leave(why: String) async throws(CrewError)\n}\n",
         "Modules/Foundations/Vocabulary/Time.swift": "public struct Page<Value> {}\npublic struct Time {}\n",
-        "Modules/Foundations/Vocabulary/Outbox.swift":
+        "Modules/Foundations/Vocabulary/Ports/Outbox.swift":
             "public protocol Outbox {\n    func finish(_ count: Int) throws(ServiceFailure)\n}\n",
     ]
 

@@ -104,7 +104,7 @@ extension Example {
         .broken(
             rule, "the vocabulary with an import", says: "Vocabulary must not import FoundationEssentials",
             [
-                "Modules/Foundations/Vocabulary/Money.swift": "import FoundationEssentials\n"
+                "Modules/Foundations/Vocabulary/Values/Money.swift": "import FoundationEssentials\n"
             ]),
         .broken(
             rule, "a core with all of Foundation", says: "FoundationEssentials is enough",
@@ -167,7 +167,7 @@ extension Example {
         "Modules/Feed/Core/Post.swift": "",
         "Tests/CrewsTests/CrewTests.swift":
             "@testable import Crews\nimport CrewsContract\nimport Testing\nimport Wire\n",
-        "Tests/CrossDomainTests/StoryTests.swift":
+        "Tests/CrossDomainTests/Stories/StoryTests.swift":
             "import Composition\nimport Crews\nimport Feed\nimport Testing\n",
     ]
 }

@@ -50,7 +50,7 @@ extension Example {
         .kept(
             rule, "the declaration of the type itself",
             [
-                "Modules/Foundations/Database/Core/Migration.swift":
+                "Modules/Foundations/Database/Core/Schema/Migration.swift":
                     "let example = Migration(\"listings-0001\", \"SELECT 1\")\n"
             ]),
     ]

@@ -41,7 +41,7 @@ extension Example {
         .broken(
             rule, "the environment, in the vocabulary", says: "Settings reads the configuration once",
             [
-                "Modules/Foundations/Vocabulary/Money.swift": "let home = getenv(\"HOME\")\n"
+                "Modules/Foundations/Vocabulary/Values/Money.swift": "let home = getenv(\"HOME\")\n"
             ]),
         .broken(
             rule, "randomness in the contract kit", says: "SystemRandomNumberGenerator",

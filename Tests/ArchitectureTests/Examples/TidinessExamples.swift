@@ -46,7 +46,7 @@ extension Example {
             ]),
     ]
 
-    private static let word = "Modules/Foundations/Vocabulary/Money.swift"
+    private static let word = "Modules/Foundations/Vocabulary/Values/Money.swift"
 
     static let vocabulary: [Example] = [
         .broken(
