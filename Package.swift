@@ -228,6 +228,7 @@ let foundations: [Group] = [
         library(
             "BlobsContract", at: "Modules/Foundations/Blobs/Contract",
             ["Blobs", "ContractKit", "SampleKit", "Vocabulary"]),
+            ["Blobs", "ContractKit", "Vocabulary"]),
         tests(
             "BlobsTests", ["Blobs", "BlobsContract", "ContractKit", "Hashing", "TestKit", "Vocabulary"]),
         tests(

@@ -9,7 +9,7 @@ public enum Shell {
     }
 
     /// The folder of `Package.swift`.
-    public static let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
+    public static let root = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
 
     /// What the command prints. Throws `Failure` with that if it does not end with 0.
     public static func output(of command: String) throws -> String {

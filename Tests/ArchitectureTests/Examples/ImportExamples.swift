@@ -127,6 +127,9 @@ extension Example {
             [
                 "Modules/Crews/Shared/Crew.swift": ""
             ]),
+        .broken(
+            rule, "a folder of a foundation that is no target", says: "This folder is of no kind",
+            ["Modules/Foundations/Wire/Shared/Frame.swift": ""]),
         .kept(rule, "the kinds of targets and the tests", wholeDomain),
         .kept(
             rule, "an import in a comment or a string",
@@ -155,6 +158,7 @@ extension Example {
             "public import ContractKit\nimport struct Vocabulary.Money\n",
         "Modules/Crews/Samples/CrewSamples.swift": "import Crews\npublic import SampleKit\n",
         "Modules/Foundations/Database/SQLite/SQLiteDatabase.swift": "import GRDB\nimport Glibc\n",
+        "Modules/Foundations/Wire/Core/Transport/Frame.swift": "import UnicodeText\n",
         "Apps/Composition/Services.swift":
             "import Crews\nimport CrewsSQL\nimport Feed\nimport Settings\n",
         "Apps/Settings/Settings.swift": "import Configuration\nimport Vocabulary\n",

@@ -5,6 +5,7 @@ extension Example {
             "let domains = [\n    domain(\"Crews\", tested: []),\n    domain(\"DirectMessages\"),\n]",
         "Modules/Crews/Core/Crew.swift": "",
         "Modules/DirectMessages/Core/Message.swift": "",
+        "Modules/Foundations/Hashing/Core/SHA256.swift": "",
         "Apps/Composition/Domains/Crews.swift": "",
         "Apps/Composition/Domains/DirectMessages.swift": "",
         "Apps/Composition/Domains/Domain+All.swift": list("Domain"),
@@ -46,6 +47,9 @@ extension Example {
         .broken(
             rule, "a folder that is not declared", says: "Modules/Rides is not declared",
             tree.merging(["Modules/Rides/Core/Ride.swift": ""]) { $1 }),
+        .broken(
+            rule, "a foundation among the domains", says: "move it to Modules/Foundations",
+            tree.merging(["Modules/Hashing/Core/SHA256.swift": ""]) { $1 }),
         .kept(rule, "every domain with its values and its lines", tree),
     ]
 }

@@ -3,7 +3,8 @@ extension Example {
     private static let package = """
         func library(_ name: String) -> Target { .target(name: name) }
         func domain(_ name: String) -> Group { library("\\(name)SQL") }
-        let all = [library("Wire", at: "Modules/Foundations/Wire/Core"), tests("WireTests", []), domain("Crews")]
+        let wire = [library("Wire", at: "Modules/Foundations/Wire/Core"), tests("WireTests", [])]
+        let all = wire + [domain("Crews")]
         """
     private static let document = """
         # Targets

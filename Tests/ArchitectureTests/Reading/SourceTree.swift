@@ -5,7 +5,7 @@ import FoundationEssentials
 struct SourceTree {
     let texts: [String: String]
     let swiftFiles: [SwiftFile]
-    /// The folders of Modules/ that are no foundation.
+    /// The folders of Modules/ beside Foundations/.
     let domains: [String]
 
     init(_ texts: [String: String]) {
@@ -21,7 +21,7 @@ struct SourceTree {
             let parts = path.split(separator: "/")
             return parts.count > 2 && parts[0] == "Modules" ? String(parts[1]) : nil
         }
-        return Set(folders).subtracting(Layout.foundationFolders).sorted()
+        return Set(folders).subtracting([Layout.foundationFolder]).sorted()
     }
 
     /// The Swift files below a folder.

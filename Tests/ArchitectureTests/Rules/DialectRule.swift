@@ -21,7 +21,7 @@ enum DialectRule {
                     file: file.path, line: token.line, rule: name,
                     message:
                         "`\(token.text)` asks for the engine. Write one statement for all; where none can "
-                        + "do, put it into Modules/Foundations/Database, and into the table of Docs/engines.md."
+                        + "do, put it into Modules/Foundations/Database, and into Docs/engines.md."
                 )
             }
         }

@@ -6,10 +6,8 @@ struct Layout {
     /// Modules of the toolchain.
     let standard: Set<String>
 
-    static let foundationFolders: Set<String> = [
-        "Vocabulary", "UnicodeText", "Hashing", "Threads", "SampleKit", "ContractKit", "Wire", "Terminal",
-        "Commands", "Preferences", "Pictures", "Database", "Blobs", "TestKit", "DatabaseTestKit",
-    ]
+    /// The folder of Modules/ that is no domain.
+    static let foundationFolder = "Foundations"
     static let pure: Set<String> = ["Swift"]
     static let coreStandard: Set<String> = ["Swift", "FoundationEssentials", "Synchronization"]
     static let edgeStandard: Set<String> = [
@@ -111,16 +109,22 @@ struct Layout {
     static func of(_ path: String, domains: [String]) -> Layout? {
         let parts = path.split(separator: "/").map(String.init)
         guard parts.count > 2 else { return nil }
-        let folder = parts[0...1].joined(separator: "/")
-        let subfolder = parts[0...2].joined(separator: "/")
         switch parts[0] {
-        case "Modules":
-            return foundations[folder] ?? foundations[subfolder] ?? adapters[subfolder]
-                ?? (parts.count > 3 && domains.contains(parts[1]) ? domainKind(parts[1], parts[2]) : nil)
+        case "Modules" where parts.count > 3:
+            return parts[1] == foundationFolder
+                ? foundation(parts)
+                : adapters[parts[0...2].joined(separator: "/")]
+                    ?? (domains.contains(parts[1]) ? domainKind(parts[1], parts[2]) : nil)
         case "Apps": return app(parts[1], domains)
         case "Tests": return tests(parts[1], domains)
         default: return nil
         }
+    }
+
+    /// A foundation is one target or has a folder for each.
+    private static func foundation(_ parts: [String]) -> Layout? {
+        let folders = parts.dropLast()
+        return (3...4).lazy.compactMap { foundations[folders.prefix($0).joined(separator: "/")] }.first
     }
 
     private static func domainKind(_ domain: String, _ kind: String) -> Layout? {
@@ -222,7 +226,8 @@ extension Layout {
         case "Postgres", "Copy": return Layout(name, bases)
         case "Wire": return Layout(name, bases + ["Logging", "CoreMetrics"])
         case "Commands": return Layout(name, bases + ["ArgumentParser"])
-        case _ where foundationFolders.contains(String(subject)): return Layout(name, bases)
+        case _ where foundations.keys.contains(where: { $0.split(separator: "/")[2] == subject }):
+            return Layout(name, bases)
         case _ where domains.contains(String(subject)):
             return Layout(name, bases + targets(of: String(subject)))
         default: return nil

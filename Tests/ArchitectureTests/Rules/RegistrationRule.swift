@@ -24,7 +24,8 @@ enum RegistrationRule {
             + tree.domains.filter { !declared.contains($0) }.map {
                 violation(
                     "Package.swift",
-                    "Modules/\($0) is not declared. Add to the domains, sorted: domain(\"\($0)\"),")
+                    "Modules/\($0) is not declared. Add to the domains, sorted: domain(\"\($0)\"), or, "
+                        + "if it is no domain, move it to Modules/\(Layout.foundationFolder).")
             }
     }
 

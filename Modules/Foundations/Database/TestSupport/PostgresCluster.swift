@@ -114,7 +114,7 @@ public struct PostgresCluster: Sendable {
     }
 
     private static func script(_ arguments: [String]) throws -> String {
-        let root = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
+        let root = #filePath.split(separator: "/").dropLast(5).map { "/" + $0 }.joined()
         return try shell("'\(root)/Scripts/postgres' \(arguments.joined(separator: " "))")
     }
 
