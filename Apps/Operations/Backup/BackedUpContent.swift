@@ -21,11 +21,12 @@ struct BackedUpContent: Hashable, Sendable {
         return BackedUpContent(tables: tables, logs: logs)
     }
 
-    /// What is first not as it was in the other; nil if all is.
+    /// The name of what is first not as it was in the other; nil if all is. Tables and logs are compared by
+    /// name: domains may stand in another order than when a backup was made.
     func difference(from other: BackedUpContent) -> String? {
-        zip(tables, other.tables).first { $0 != $1 }?.1.name
+        other.tables.first { !tables.contains($0) }?.name
             // Backups of before there were logs name none.
-            ?? zip(logs, other.logs).first { $0 != $1 }?.1.name
+            ?? other.logs.first { !logs.contains($0) }?.name
     }
 }
 
