@@ -9,7 +9,8 @@ import Vocabulary
 import Wire
 
 extension Domain {
-    /// Posts by category.
+    /// The board: posts by category. Endpoints, addresses, migrations, audit verbs and `madang board` keep
+    /// the name under which clients and databases know them.
     package static let community = Domain(
         name: "community", schema: CommunitySchema.schema, endpoints: PostEndpoints.all,
         commands: [CommunityCommand.self], acts: CommunityCommand.acts, records: [PostSubject.self],

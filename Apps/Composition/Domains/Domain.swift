@@ -14,7 +14,8 @@ public import Wire
 ///
 /// Each domain has one in a file of its own beside this one; `Domain.all` lists them.
 public struct Domain: Sendable {
-    /// The domain's name in addresses, endpoints, contracts and documents: `listings`.
+    /// The domain's name in contracts and documents: `listings`. Nothing that is stored depends on it but the
+    /// names of its jobs that one server at a time does.
     public let name: String
     /// Its commands, as they stand below `madang`.
     public let commands: [any ParsableCommand.Type]

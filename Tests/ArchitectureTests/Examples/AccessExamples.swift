@@ -50,6 +50,16 @@ extension Example {
         .broken(
             rule, "an endpoint by its initialiser alone", says: "crews.leave is missing",
             [file: "let leave: Endpoint<A, B, C> = .init(name: \"crews.leave\", .delete, \"crews/{id}\")\n"]),
+        .broken(
+            rule, "an endpoint that is not called after its domain, without a row",
+            says: "clubs.join is missing in Docs/access/crews.md",
+            [file: endpoint.replacing("crews.join", with: "clubs.join")]),
+        .kept(
+            rule, "an endpoint that is not called after its domain",
+            [
+                file: endpoint.replacing("crews.join", with: "clubs.join"),
+                "Docs/access/crews.md": row.replacing("crews.join", with: "clubs.join"),
+            ]),
         .kept(
             rule, "rows for each endpoint",
             [

@@ -26,6 +26,12 @@ extension Example {
             rule, "an endpoint in no row", says: "\(document):1: [features] crews.join stands in no row",
             crews("| Join | | contract: Joining |")),
         .broken(
+            rule, "an endpoint in no row that is not called after its domain",
+            says: "\(document):1: [features] clubs.join stands in no row",
+            crews("| Join | | contract: Joining |").mapValues {
+                $0.replacing("crews.join", with: "clubs.join")
+            }),
+        .broken(
             rule, "a topic in no row", says: "crews contract: Joining stands in no row",
             crews("| Join | `crews.join` | `CrewsTests.RuleTests` |")),
         .broken(

@@ -13,7 +13,8 @@ enum AccessRule {
         var declared: Set<String> = []
         var violations: [Violation] = []
         for (file, line, endpoint) in endpoints(of: tree) {
-            if let fault = fault(of: endpoint, listed, &declared) {
+            let table = folder + domain(of: file) + ".md"
+            if let fault = fault(of: endpoint, table, listed, &declared) {
                 violations.append(Violation(file: file, line: line, rule: name, message: fault))
             }
         }
@@ -35,16 +36,19 @@ enum AccessRule {
         }
     }
 
-    private static func fault(of endpoint: String?, _ listed: Set<String>, _ declared: inout Set<String>)
-        -> String?
-    {
+    /// What documents call the domain of a file: `Modules/Crews/HTTP/CrewEndpoints.swift` -> `crews`. Names
+    /// of endpoints may begin otherwise.
+    static func domain(of file: String) -> String { file.split(separator: "/")[1].lowercased() }
+
+    private static func fault(
+        of endpoint: String?, _ table: String, _ listed: Set<String>, _ declared: inout Set<String>
+    ) -> String? {
         guard let endpoint else {
             return "Begin the endpoint with its name as a literal: Endpoint(name: \"…\", …)."
         }
         if !declared.insert(endpoint).inserted {
             return "There is another endpoint \(endpoint). Name this one apart."
         }
-        let table = folder + endpoint.prefix { $0 != "." } + ".md"
         if listed.contains("\(table) \(endpoint)") { return nil }
         return "\(endpoint) is missing in \(table). Add the statuses: "
             + "| `\(endpoint)` | – |\(principals.map { " \($0) |" }.joined())"

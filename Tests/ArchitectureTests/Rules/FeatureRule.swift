@@ -39,7 +39,7 @@ enum FeatureRule {
             }
         }
         for endpoint in ColumnTable.code(in: row.cells["Endpoints"] ?? "") {
-            if known.endpoints.contains(endpoint) {
+            if known.endpoints[endpoint] != nil {
                 named.insert(endpoint)
             } else {
                 faults.append("No endpoint is called \(endpoint). Correct the row.")
@@ -53,7 +53,7 @@ enum FeatureRule {
         -> [Violation]
     {
         let owed =
-            known.endpoints.map { (name: $0, domain: String($0.prefix { $0 != "." })) }
+            known.endpoints.map { (name: $0.key, domain: $0.value) }
             + known.topics.map { (name: $0, domain: String($0.prefix { $0 != " " })) }
         return owed.filter { !named.contains($0.name) }.sorted { $0.name < $1.name }.map { owed in
             Violation(
@@ -88,13 +88,17 @@ enum FeatureRule {
 /// What can keep a feature in a repository, by the names that documents call it.
 struct KnownKeepers {
     let topics: Set<String>
-    let endpoints: Set<String>
+    /// Their domains by the names of endpoints.
+    let endpoints: [String: String]
     /// Topics, suites and scripts.
     let all: Set<String>
 
     init(_ tree: SourceTree) {
         topics = Set(tree.swiftFiles.compactMap { Self.topic(of: $0, tree.domains) })
-        endpoints = Set(AccessRule.endpoints(of: tree).compactMap(\.name))
+        let named = AccessRule.endpoints(of: tree).compactMap { endpoint in
+            endpoint.name.map { ($0, AccessRule.domain(of: endpoint.file)) }
+        }
+        endpoints = Dictionary(named) { first, _ in first }
         let suites = tree.files(under: "Tests").flatMap(Self.suites)
         let scripts = tree.texts.keys.filter { $0.hasPrefix("Scripts/") }
         all = topics.union(suites).union(scripts)

@@ -18,7 +18,8 @@ enum PostFeatures {
         Feature(
             "Read one in full, with its photos and the number of its comments",
             shownBy: "`madang board show pst_…`", endpoints: ["board.show"],
-            topics: ["Publishing", "Characters"], suites: ["CommunityTests.ConsoleTests"], earlier: "004-U06"),
+            topics: ["Publishing", "Characters"], suites: ["CommunityTests.ConsoleTests"],
+            earlier: "004-U06"),
         Feature(
             "See what a post said before it was edited",
             shownBy: "`madang board history pst_…`", endpoints: ["board.history"], topics: ["Remembering"]),

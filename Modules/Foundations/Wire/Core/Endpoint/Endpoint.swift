@@ -118,6 +118,6 @@ public struct EndpointDescription: Sendable {
     /// Whether input outside the path travels in the query rather than in a JSON body.
     var carriesQuery: Bool { method.carriesQuery || upload != nil }
 
-    /// The domain: the part of the name before the dot.
-    public var domain: String { String(name.prefix { $0 != "." }) }
+    /// What documents group it by: the part of the name before the dot.
+    public var tag: String { String(name.prefix { $0 != "." }) }
 }

@@ -55,7 +55,7 @@ public struct OpenAPI: Sendable {
 
     private func operation(_ endpoint: EndpointDescription) -> JSON {
         var members: [(String, JSON)] = [
-            ("operationId", .string(endpoint.name)), ("tags", .array([.string(endpoint.domain)])),
+            ("operationId", .string(endpoint.name)), ("tags", .array([.string(endpoint.tag)])),
             ("summary", .string(endpoint.summary)),
             ("security", .array(security(endpoint.access))),
         ]
