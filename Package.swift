@@ -24,10 +24,12 @@ struct Group {
 // MARK: Kinds of targets
 
 func library(
-    _ name: String, at path: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil
+    _ name: String, at path: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+    sources: [String]? = nil, resources: [Resource]? = nil
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, path: path, resources: resources, swiftSettings: settings,
+        name: name, dependencies: dependencies, path: path, exclude: exclude, sources: sources,
+        resources: resources, swiftSettings: settings,
         // Rounding is libm's in a debug build, which nothing else names for a program of few modules.
         linkerSettings: [.linkedLibrary("m")])
 }
@@ -52,9 +54,10 @@ func shim(_ name: String, at path: String) -> Target {
 func module(_ name: String, _ targets: Target...) -> Group { Group(name: name, targets: targets) }
 
 /// The kinds of targets of a domain and its two kinds of tests; `over` are foundations whose values its core
-/// speaks, `adapters` are its own edges, each with what it needs beside them.
+/// speaks, `adapters` are its own edges, each with what it needs beside them. The target of the core has the
+/// stores in memory, too: of the domain's folder it leaves out those of the other targets.
 func domain(
-    _ name: String, resources: [Resource]? = nil, over: [Target.Dependency] = [],
+    _ name: String, over: [Target.Dependency] = [],
     adapters: KeyValuePairs<String, [Target.Dependency]> = [:],
     hasScreens: Bool = false, hasSamples: Bool = false, tested: [Target.Dependency] = [],
     backendTested: [Target.Dependency] = []
@@ -72,11 +75,16 @@ func domain(
         library(
             name, at: "Modules/\(name)/Core", ["Vocabulary", "UnicodeText"] + over, resources: resources),
         kind("SQL", ["Database"]), kind("HTTP", ["Wire"]), kind("Contract", ["ContractKit", "SampleKit"]),
+        kind("SQL", ["Database"]), kind("HTTP", ["Wire"]), kind("Contract", ["ContractKit"]),
         kind("Fakes", []), kind("Console", own(["HTTP"]) + ["Commands", "Terminal", "Wire", argumentParser]),
     ]
     let spoken = hasScreens ? ["Console", "Screens"] : ["Console"]
     let screens = hasScreens ? [kind("Screens", own(["Console"]) + ["Commands", "Terminal"])] : []
     let samples = hasSamples ? [kind("Samples", ["SampleKit"])] : []
+    let edges = kinds + screens + adapters.map(edge)
+    let coreTarget = library(
+        name, at: "Modules/\(name)", ["Vocabulary", "UnicodeText"] + over,
+        exclude: edges.map { String($0.name.dropFirst(name.count)) }, sources: ["Core", "Memory"])
     let parts: [Target.Dependency] =
         core + own(["HTTP", "Contract", "Fakes"])
         + ["ContractKit", "SampleKit", "TestKit", "Wire", "Vocabulary", "UnicodeText"]
@@ -87,6 +95,7 @@ func domain(
             parts + own(["SQL"]) + ["Database", "DatabaseTestSupport", "DatabaseTestKit"] + backendTested),
     ]
     return Group(name: name, targets: kinds + screens + samples + adapters.map(edge) + suites)
+    return Group(name: name, targets: [coreTarget] + edges + suites)
 }
 
 // MARK: Third-party products, each at one edge

@@ -68,7 +68,7 @@ class Layers:
             f"\n/// {self.spaced}, in one step: not written yet; say here what holds afterwards.\n"
             f"func {self.verb}({parameters}) {self.throws}\n")
         body = f"public func {self.verb}({parameters}) {self.throws} {{\n{self.unwritten(self.verb)}\n}}"
-        memory = f"{core}/InMemory{entity}Store+{self.type}.swift"
+        memory = f"{self.domain.module}/Memory/InMemory{entity}Store+{self.type}.swift"
         sql = f"{self.domain.module}/SQL/SQL{entity}Store+{self.type}.swift"
         self.places.add(memory, self.extension("public import Vocabulary\n", f"InMemory{entity}Store", body))
         imports = f"public import {self.domain.name}\npublic import Vocabulary\n"

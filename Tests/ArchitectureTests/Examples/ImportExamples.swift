@@ -128,6 +128,9 @@ extension Example {
                 "Modules/Crews/Shared/Crew.swift": ""
             ]),
         .broken(
+            rule, "a store in memory with a library", says: "Crews must not import GRDB",
+            [core: "", "Modules/Crews/Memory/InMemoryCrewStore.swift": "import GRDB\n"]),
+        .broken(
             rule, "a folder of a foundation that is no target", says: "This folder is of no kind",
             ["Modules/Foundations/Wire/Shared/Frame.swift": ""]),
         .kept(rule, "the kinds of targets and the tests", wholeDomain),
@@ -150,6 +153,7 @@ extension Example {
 
     private static let wholeDomain = [
         core: "import FoundationEssentials\nimport UnicodeText\npublic import Vocabulary\n",
+        "Modules/Crews/Memory/InMemoryCrewStore.swift": "import Synchronization\nimport Vocabulary\n",
         "Modules/Crews/SQL/SQLCrewStore.swift":
             "public import Crews\npublic import Database\nimport Synchronization\n",
         "Modules/Crews/HTTP/CrewRoutes.swift": "public import Crews\npublic import Wire\n",

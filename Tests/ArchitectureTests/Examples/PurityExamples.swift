@@ -39,6 +39,9 @@ extension Example {
             rule, "the process", says: "Settings reads the configuration once",
             [core: "ProcessInfo.processInfo\n"]),
         .broken(
+            rule, "the clock, in a store in memory", says: "take a `TimeSource`",
+            ["Modules/Crews/Memory/InMemoryCrewStore.swift": "let now = Date()\n"]),
+        .broken(
             rule, "the environment, in the vocabulary", says: "Settings reads the configuration once",
             [
                 "Modules/Foundations/Vocabulary/Values/Money.swift": "let home = getenv(\"HOME\")\n"

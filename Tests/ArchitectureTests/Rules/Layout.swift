@@ -130,7 +130,7 @@ struct Layout {
     private static func domainKind(_ domain: String, _ kind: String) -> Layout? {
         let words = ["Vocabulary"] + spoken
         switch kind {
-        case "Core": return Layout(domain, ["UnicodeText"] + words, standard: coreStandard)
+        case "Core", "Memory": return Layout(domain, ["UnicodeText"] + words, standard: coreStandard)
         case "SQL": return Layout(domain + "SQL", [domain, "Database"] + words)
         case "HTTP": return Layout(domain + "HTTP", [domain, "Wire"] + words)
         case "Console":

@@ -16,11 +16,9 @@ enum PurityRule {
     }
 
     static func isCore(_ path: String, _ domains: [String]) -> Bool {
-        [
-            "Modules/Foundations/Vocabulary/", "Modules/Foundations/SampleKit/",
-            "Modules/Foundations/ContractKit/",
-        ].contains(where: path.hasPrefix)
-            || domains.contains { path.hasPrefix("Modules/\($0)/Core/") }
+        let foundations = ["Vocabulary", "SampleKit", "ContractKit"].map { "Modules/Foundations/\($0)/" }
+        let cores = domains.flatMap { ["Modules/\($0)/Core/", "Modules/\($0)/Memory/"] }
+        return (foundations + cores).contains(where: path.hasPrefix)
     }
 
     private struct Effect {
