@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TestKit
 import Testing
 
 extension AcceptanceTests {
@@ -102,8 +103,7 @@ extension AcceptanceTests {
                 .write(to: URL(filePath: folder + "/swift"))
             try #require(chmod(folder + "/swift", 0o755) == 0)
             machine.variables["PATH"] = folder + ":/usr/sbin:/usr/bin:/sbin:/bin"
-            let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
-            let outcome = try machine.run(root + "/Scripts/setup", [], silence: 300)
+            let outcome = try machine.run(Shell.root + "/Scripts/setup", [], silence: 300)
             #expect(outcome.status == 1 && outcome.errors.contains(says), "\(outcome)")
         }
     }

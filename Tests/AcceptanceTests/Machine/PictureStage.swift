@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TestKit
 import Testing
 
 /// A server with pictures, its operator's machine, and a seller who has joined.
@@ -34,10 +35,7 @@ struct PictureStage {
         return false
     }
 
-    static func sample(_ name: String) -> String {
-        let here = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
-        return "/\(here)/Samples/Pictures/\(name)"
-    }
+    static func sample(_ name: String) -> String { SampleFile.path("Pictures/\(name)") }
 
     func exif(_ path: String) throws -> String {
         try host.run("/usr/bin/exiftool", ["-G0:1", "-a", "-ee", "-s", path]).output

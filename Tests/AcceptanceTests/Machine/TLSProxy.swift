@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TestKit
 import Testing
 
 /// nginx as `Docs/proxy/nginx.conf` has it, but for names, ports and files, in front of a server.
@@ -83,7 +84,5 @@ enum Document {
         return String(decoding: data, as: UTF8.self)
     }
 
-    static let root = (0..<3).reduce(URL(filePath: #filePath).resolvingSymlinksInPath()) { url, _ in
-        url.deletingLastPathComponent()
-    }
+    static let root = URL(filePath: Shell.root).resolvingSymlinksInPath()
 }

@@ -1,5 +1,5 @@
-import FoundationEssentials
 import Glibc
+import TestKit
 import Testing
 
 extension AcceptanceTests {
@@ -17,7 +17,7 @@ extension AcceptanceTests {
             #expect(server.end(SIGTERM) == 0, "the server did not stop gracefully")
 
             #expect(embedded == remote, "\(firstDifference(embedded, remote))")
-            try Golden.compare("session-\(name)", embedded)
+            try GoldenFolder("Acceptance").expect(embedded, "session-\(name).txt")
         }
 
         /// Plays it on the embedded database, or at a server.
@@ -48,21 +48,5 @@ extension AcceptanceTests {
             return pair.map { "embedded: \($0.0)\nserver:   \($0.1)" }
                 ?? "one shows more lines than the other"
         }
-    }
-}
-
-/// Transcripts kept in files: what a person sees, for reading and for review.
-enum Golden {
-    /// Compares with the file, or writes it when MADANG_RECORD=1 is set.
-    static func compare(_ name: String, _ text: String, file: String = #filePath) throws {
-        let tests = file.split(separator: "/").dropLast(2).joined(separator: "/")
-        let path = "/\(tests)/Golden/Acceptance/\(name).txt"
-        if ProcessInfo.processInfo.environment["MADANG_RECORD"] == "1" {
-            return try Data(text.utf8).write(to: URL(filePath: path))
-        }
-        let kept = try? Data(contentsOf: URL(filePath: path))
-        #expect(
-            kept.map { String(decoding: $0, as: UTF8.self) } == text,
-            "\(name).txt looks different now: if that is meant, run with MADANG_RECORD=1 and review")
     }
 }
