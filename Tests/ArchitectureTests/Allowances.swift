@@ -22,7 +22,8 @@ extension Allowance {
             "who asks is known by a session, and keys and passwords are opened first"),
         known("Auth", "Apps/Composition/Sessions/", 2, "a session is kept in a file"),
         known("Auth", "Apps/Operations/Transfer/", 1, "keys of tokens travel apart from tables"),
-        known("Auth", "Apps/Operations/Health/", 2, "a session is kept for a backend, and examined"),
+        known("Auth", "Apps/Operations/Installation.swift", 1, "commands act with the session of a backend"),
+        known("Auth", "Apps/Operations/Health/", 1, "the session is examined"),
         known("Auth", "Apps/Operations/Backup/", 1, "keys of tokens are backed up apart from tables"),
         known(
             "Auth", "Apps/Sample/", 4,

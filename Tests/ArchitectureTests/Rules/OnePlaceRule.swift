@@ -34,7 +34,7 @@ enum OnePlaceRule {
         return own.contains(where: path.hasPrefix) || isGlue(path, of: domain)
     }
 
-    /// Whether it is a file between domains that is named after this one: `ListingsAndDeals+Commands.swift`.
+    /// Whether it is a file between domains that is named after this one: `DealsAndListings+Commands.swift`.
     private static func isGlue(_ path: String, of domain: String) -> Bool {
         let folders = ["Apps/Composition/Glue/", "Apps/Verification/Glue/"]
         guard let folder = folders.first(where: path.hasPrefix) else { return false }
