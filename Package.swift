@@ -72,16 +72,13 @@ func domain(
         edge(name + kind, dependencies)
     }
     let kinds = [
-        library(
-            name, at: "Modules/\(name)/Core", ["Vocabulary", "UnicodeText"] + over, resources: resources),
         kind("SQL", ["Database"]), kind("HTTP", ["Wire"]), kind("Contract", ["ContractKit", "SampleKit"]),
-        kind("SQL", ["Database"]), kind("HTTP", ["Wire"]), kind("Contract", ["ContractKit"]),
         kind("Fakes", []), kind("Console", own(["HTTP"]) + ["Commands", "Terminal", "Wire", argumentParser]),
     ]
     let spoken = hasScreens ? ["Console", "Screens"] : ["Console"]
     let screens = hasScreens ? [kind("Screens", own(["Console"]) + ["Commands", "Terminal"])] : []
     let samples = hasSamples ? [kind("Samples", ["SampleKit"])] : []
-    let edges = kinds + screens + adapters.map(edge)
+    let edges = kinds + screens + samples + adapters.map(edge)
     let coreTarget = library(
         name, at: "Modules/\(name)", ["Vocabulary", "UnicodeText"] + over,
         exclude: edges.map { String($0.name.dropFirst(name.count)) }, sources: ["Core", "Memory"])
@@ -94,7 +91,6 @@ func domain(
             "\(name)BackendTests",
             parts + own(["SQL"]) + ["Database", "DatabaseTestSupport", "DatabaseTestKit"] + backendTested),
     ]
-    return Group(name: name, targets: kinds + screens + samples + adapters.map(edge) + suites)
     return Group(name: name, targets: [coreTarget] + edges + suites)
 }
 
@@ -237,7 +233,6 @@ let foundations: [Group] = [
         library(
             "BlobsContract", at: "Modules/Foundations/Blobs/Contract",
             ["Blobs", "ContractKit", "SampleKit", "Vocabulary"]),
-            ["Blobs", "ContractKit", "Vocabulary"]),
         tests(
             "BlobsTests", ["Blobs", "BlobsContract", "ContractKit", "Hashing", "TestKit", "Vocabulary"]),
         tests(
