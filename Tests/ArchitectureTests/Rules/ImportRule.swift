@@ -48,8 +48,8 @@ enum ImportRule {
         Violation(
             file: file.path, line: 1, rule: name,
             message:
-                "This folder is of no kind. Put the file into Core, Memory, SQL, HTTP, Console, Screens, Samples, "
-                + "Contract or Fakes of a domain, or add a new edge to Package.swift and Layout.swift.")
+                "This folder is of no kind. Put the file into Core, Memory, SQL, HTTP, Console, Screens, "
+                + "Samples, Contract or Fakes of a domain, or add a new edge to Package.swift and Layout.swift.")
     }
 
     private static func message(_ module: String, _ layout: Layout, _ domains: [String]) -> String {
