@@ -49,7 +49,7 @@ enum ImportRule {
             file: file.path, line: 1, rule: name,
             message:
                 "This folder is of no kind. Put the file into Core, Memory, SQL, HTTP, Console, Screens, "
-                + "Samples, Contract or Fakes of a domain, or add a new edge to Package.swift and Layout.swift.")
+                + "Samples, Contract or Fakes of a domain, or declare a new edge in Package.swift.")
     }
 
     private static func message(_ module: String, _ layout: Layout, _ domains: [String]) -> String {
