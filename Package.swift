@@ -341,10 +341,11 @@ let programs: [Group] = [
         program(
             "madang-tui", at: "Apps/TUI",
             ["DeviceState", "Preferences", "TerminalDriver", argumentParser] + assembled),
-        program(
-            "madang-server", at: "Apps/Server",
+        library(
+            "Serving", at: "Apps/Serving",
             ["Sample", "WireServer", "WireMetrics", "UnicodeText", argumentParser, lifecycle, logging]
                 + assembled),
+        program("madang-server", at: "Apps/Server", ["Composition", "Serving"]),
         program(
             "madang-harness", at: "Apps/Harness",
             ["Sample", "TestHooks", "Verification", "ContractKit", "WireServer", argumentParser] + assembled
@@ -424,17 +425,22 @@ let needed = Set(
         if case .productItem(_, let package, _, _) = dependency { package } else { nil }
     })
 
-/// A library product for each library of these groups, but for those in C: an outside package names what it
-/// builds on, and no more is compiled for it.
-func products(of groups: [Group], among targets: [Target]) -> [Product] {
-    groups.flatMap(\.targets).filter { $0.type == .regular && $0.swiftSettings != nil }.map(\.name)
-        .filter(Set(targets.map(\.name)).contains).map { .library(name: $0, targets: [$0]) }
+/// A library product for each library of these groups, but for those in C, and for the others by name: an
+/// outside package names what it builds on, and no more is compiled for it.
+func products(of groups: [Group], and others: [String], among targets: [Target]) -> [Product] {
+    let libraries = groups.flatMap(\.targets).filter { $0.type == .regular && $0.swiftSettings != nil }
+    return (libraries.map(\.name) + others).filter(Set(targets.map(\.name)).contains).map {
+        .library(name: $0, targets: [$0])
+    }
 }
+
+/// What a program outside, with domains of its own, is made of.
+let composing = ["Composition", "Operations", "Serving", "Settings"]
 
 let package = Package(
     name: "madang",
     platforms: [.macOS(.v15)],
-    products: products(of: foundations + domains, among: targets),
+    products: products(of: foundations + domains, and: composing, among: targets),
     dependencies: packages.keys.sorted().filter(needed.contains).compactMap { packages[$0] },
     targets: targets,
     swiftLanguageModes: [.v6]

@@ -63,10 +63,10 @@ struct Visit {
         let drawing = CachedPictureDrawing(
             services, at: platform.backend, settings.directories, time: console.clock)
         if let drawing { services.provide((any PictureDrawing).self, drawing) }
-        services.provide(ActWords.self, ActWords(Domain.acts))
-        services.provide(RecordKinds.self, Domain.recordKinds)
-        services.provide(NoticeWordings.self, Domain.noticeWordings)
-        services.provide(RecordNames.self, Domain.recordNames(services))
+        services.provide(ActWords.self, ActWords(Domain.all.acts))
+        services.provide(RecordKinds.self, Domain.all.recordKinds)
+        services.provide(NoticeWordings.self, Domain.all.noticeWordings)
+        services.provide(RecordNames.self, Domain.all.recordNames(services))
         services.provide(
             APIRequests.self,
             APIRequests { request throws(ServiceFailure) in

@@ -9,11 +9,16 @@ public struct Installation: Sendable {
     public let settings: Settings
     /// The environment variables of the run.
     public let environment: [String: String]
+    /// The domains that the program composes.
+    public let domains: [Domain]
 
-    /// Memberwise.
-    public init(_ settings: Settings, environment: [String: String]) {
+    /// Takes settings that have been read, and the domains that the program composes.
+    public init(
+        _ settings: Settings, environment: [String: String], domains: [Domain] = Domain.all
+    ) {
         self.settings = settings
         self.environment = environment
+        self.domains = domains
     }
 
     /// The storage of this backend's session; in memory for a backend that ends with the program.
@@ -48,7 +53,8 @@ public struct Installation: Sendable {
         if isEmpty, !isAtDefault { throw InstallationError.noDatabase(settings.backend) }
         let platform: any Platform =
             isEmpty
-            ? LocalPlatform.inMemory(.ephemeral(time: SystemClock())) : try await Backend.open(settings)
+            ? LocalPlatform.inMemory(.ephemeral(time: SystemClock()), domains: domains)
+            : try await Backend.open(settings, domains: domains)
         do {
             if let local = platform as? LocalPlatform { try await local.resumeDepartures() }
             try await body(platform, platform.session(keptIn: sessionStorage))

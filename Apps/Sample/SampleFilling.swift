@@ -34,7 +34,7 @@ struct SampleFilling {
             progress: progress)
         for _ in members { stage.step() }
         var added: [SampleOutcome.Part] = []
-        let all = Domain.all.compactMap(\.samples)
+        let all = plan.samples
         for samples in all.filter({ !$0.isAboutOthers }) + all.filter(\.isAboutOthers) {
             let count = try await samples.fill(stage)
             added.append(SampleOutcome.Part(english: samples.english, korean: samples.korean, count: count))

@@ -19,17 +19,21 @@ public struct SampleNeighbourhood: Sendable {
     public let seed: UInt64
     /// Whether members and listings show pictures.
     public let hasPictures: Bool
+    let samples: [SampleData]
 
-    /// A neighbourhood of that many listings.
-    public init(listings: Int = 300, seed: UInt64 = 1, hasPictures: Bool = true) {
+    /// A neighbourhood of that many listings, with the samples of these domains.
+    public init(
+        listings: Int = 300, seed: UInt64 = 1, hasPictures: Bool = true, domains: [Domain] = Domain.all
+    ) {
         self.listings = listings
         self.seed = seed
         self.hasPictures = hasPictures
+        samples = domains.compactMap(\.samples)
     }
 
     /// How many steps its filling takes: one for each member, and those of each domain's part.
     public var total: Int {
-        Self.memberCount + Domain.all.count { $0.samples != nil } * listings
+        Self.memberCount + samples.count * listings
     }
 
     /// The text of a file of `Resources`. Throws `unavailable` if the files are not beside the program.

@@ -60,7 +60,7 @@ struct ScreenProgram {
                 let (services, member) = await person.current()
                 pictures.use(services)
                 seen.use(of: member)
-                return (Domain.screens(services).merging(own), member)
+                return (Domain.all.screens(services).merging(own), member)
             }
             let (router, member) = await renewal()
             var around = Surroundings(size: place.size, now: time.now(), language: language, member: member)

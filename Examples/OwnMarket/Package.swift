@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let madang = ["Vocabulary", "ContractKit", "Listings", "ListingsContract", "ListingsFakes"]
+let madang = ["Auth", "Composition", "Listings", "ListingsFakes", "Vocabulary"]
 
 let package = Package(
     name: "OwnMarket",

@@ -172,7 +172,7 @@ extension Person {
             var services = known ?? platform.anonymous
             services.provide(
                 SigningPlace.self, SigningPlace(session, emails: NoEmails(), device: "test"))
-            return (Domain.screens(services), try? await session.current()?.member)
+            return (Domain.all.screens(services), try? await session.current()?.member)
         }
         let (router, member) = await renewal()
         let around = Surroundings(

@@ -143,15 +143,3 @@ private final class DepartureList: MemberDepartures {
         }
     }
 }
-
-/// Runs a domain's verb where only failures that any verb can meet are understood; an error of the domain's
-/// own becomes `internal` with its code.
-func mappingToService<Value, Failure: DomainError>(
-    _ body: () async throws(Failure) -> Value
-) async throws(ServiceFailure) -> Value {
-    do throws(Failure) {
-        return try await body()
-    } catch {
-        throw error.service ?? .internal(error.code)
-    }
-}

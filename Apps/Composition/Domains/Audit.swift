@@ -13,9 +13,9 @@ extension Domain {
     /// What operators and moderators have done.
     package static let audit = Domain(
         name: "audit", schema: AuditSchema.schema(auditSeals), endpoints: AuditEndpoints.all,
-        commands: [AuditCommand.self], screens: { .audit($0, ActWords(Domain.acts)) },
+        commands: [AuditCommand.self], screens: { .audit($0, ActWords(Domain.all.acts)) },
         open: { database in
-            audit(over: database.map { SQLAuditStore($0.sql, auditSeals) } ?? InMemoryAuditStore(auditSeals))
+            audit(over: database.map { SQLAuditStore($0, auditSeals) } ?? InMemoryAuditStore(auditSeals))
         },
         connect: { parts, services in
             services.provide((any AuditRepository).self, RemoteAuditRepository(parts.caller))
@@ -28,7 +28,7 @@ extension Domain {
     /// The log over a store.
     private static func audit(over store: any AuditStore) -> OpenDomain {
         OpenDomain { parts in
-            let (delivery, time) = (parts.delivery, parts.dependencies.time)
+            let (delivery, time) = (parts.delivery, parts.time)
             let service = AuditService(store: store, time: time) { () throws(ServiceFailure) in
                 try await delivery.settle()
             }

@@ -21,7 +21,7 @@ extension Domain {
         open: { _ in
             OpenDomain { parts in
                 let auth = parts.accounts.service
-                let subjects = MemberSubjects(parts.accounts.members)
+                let subjects = MemberSubjects(parts.members)
                 return RunningDomain(
                     routes: authRoutes(auth.credentials) {
                         auth.repository(for: $0.principal, from: $0.address)

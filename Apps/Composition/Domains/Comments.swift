@@ -25,8 +25,8 @@ extension Domain {
             return try await services.comments.conversation(id).heading(in: language)
         },
         samples: CommentSamples.data(on: newestListings),
-        open: { database in
-            guard let sql = database?.sql else { return comments(over: InMemoryCommentStore()) }
+        open: { sql in
+            guard let sql else { return comments(over: InMemoryCommentStore()) }
             return comments(
                 over: SQLCommentStore(sql), forVisitors: SQLCommentStore(sql.replicaReads),
                 counting: SQLCommentStore.counts(ofPage:_:)
@@ -112,8 +112,8 @@ extension CommentService {
         _ store: any CommentStore, _ parts: DomainParts, on subjects: any SubjectDirectory
     ) {
         let needs = CommentNeeds(
-            members: parts.accounts.members, nicknames: parts.accounts.members,
-            blocks: parts.accounts.members, subjects: subjects, reports: parts.reports)
-        self.init(store: store, needs, time: parts.dependencies.time, ids: parts.dependencies.ids)
+            members: parts.members, nicknames: parts.members, blocks: parts.members, subjects: subjects,
+            reports: parts.reports)
+        self.init(store: store, needs, time: parts.time, ids: parts.ids)
     }
 }

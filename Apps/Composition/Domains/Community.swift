@@ -21,8 +21,8 @@ extension Domain {
             return try await services.board.post(id).post.content.title
         },
         samples: PostSamples.data,
-        open: { database in
-            guard let sql = database?.sql else {
+        open: { sql in
+            guard let sql else {
                 let store = InMemoryPostStore()
                 return community { (PostService(store, $0), forVisitors: PostService(store, $0)) }
             }
@@ -78,8 +78,7 @@ extension PostService {
     /// The board over a store, with what the platform has for every domain.
     init(_ store: any PostStore, _ parts: DomainParts) {
         self.init(
-            store: store, members: parts.accounts.members, blocks: parts.accounts.members,
-            comments: parts.comments,
-            pictures: parts.pictures, time: parts.dependencies.time, ids: parts.dependencies.ids)
+            store: store, members: parts.members, blocks: parts.members, comments: parts.comments,
+            pictures: parts.pictures, time: parts.time, ids: parts.ids)
     }
 }

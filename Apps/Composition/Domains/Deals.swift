@@ -20,7 +20,7 @@ extension Domain {
             guard let id = record.typed(DealSubject.self) else { return nil }
             return try await services.deals.deal(id).deal.title(in: language)
         },
-        open: { database in deals(over: database.map { SQLDealStore($0.sql) } ?? InMemoryDealStore()) },
+        open: { database in deals(over: database.map { SQLDealStore($0) } ?? InMemoryDealStore()) },
         connect: { parts, services in
             services.provide((any DealRepository).self, RemoteDealRepository(parts.caller))
         })
@@ -30,8 +30,8 @@ extension Domain {
     static func deals(over store: any DealStore) -> OpenDomain {
         OpenDomain { parts in
             let service = DealService(
-                store: store, market: ListingsMarket(parts), members: parts.accounts.members,
-                time: parts.dependencies.time, ids: parts.dependencies.ids)
+                store: store, market: ListingsMarket(parts), members: parts.members, time: parts.time,
+                ids: parts.ids)
             return RunningDomain(
                 routes: dealRoutes { service.repository(for: $0) },
                 departure: .forgets { member throws(ServiceFailure) in

@@ -1,11 +1,11 @@
-import Database
+public import Database
 import Settings
-import Vocabulary
+public import Vocabulary
 
 /// What a domain is made of: what the platform has for every domain, and the ports of the others.
 ///
 /// A domain requires a port by taking it from here, while it is made.
-struct DomainParts: Sendable {
+public struct DomainParts: Sendable {
     /// The name of the domain.
     let domain: String
     /// Clock, identifiers, secrets, mail.
@@ -20,14 +20,27 @@ struct DomainParts: Sendable {
     let delivery: MessageDelivery
     /// The ports of all domains.
     let ports: PortTable
+}
 
-    /// Requires a port that one domain provides.
-    func require<Value: Sendable>(_ type: Value.Type) -> RequiredPort<Value> {
+extension DomainParts {
+    /// The platform's clock.
+    public var time: any TimeSource { dependencies.time }
+
+    /// Makes the identifiers of new records.
+    public var ids: any IdentifierSource { dependencies.ids }
+
+    /// What members are called, who may write, and which members do not see each other.
+    public var members: any MemberPorts { accounts.members }
+
+    /// Requires a port that one domain provides. A platform is not opened if no domain provides it.
+    public func require<Value: Sendable>(_ type: Value.Type) -> RequiredPort<Value> {
         ports.require(type, by: domain)
     }
 
     /// Requires the pictures that records show.
-    var pictures: any PictureDirectory { PlatformPictures(port: require((any PictureDirectory).self)) }
+    public var pictures: any PictureDirectory {
+        PlatformPictures(port: require((any PictureDirectory).self))
+    }
 
     /// Requires to know which pictures records show.
     var attachments: any PictureAttachments {
@@ -35,7 +48,7 @@ struct DomainParts: Sendable {
     }
 
     /// Requires the records of all domains, for a domain that attaches something to them.
-    var subjects: any SubjectDirectory {
+    public var subjects: any SubjectDirectory {
         PlatformSubjects(ports: ports.requireByRecord((any SubjectDirectory).self, by: domain))
     }
 
@@ -45,13 +58,13 @@ struct DomainParts: Sendable {
     }
 
     /// Requires what members have reported.
-    var reports: any ReportDirectory { PlatformReports(port: require((any ReportDirectory).self)) }
+    public var reports: any ReportDirectory { PlatformReports(port: require((any ReportDirectory).self)) }
 
     /// Requires the numbers of comments.
-    var comments: any CommentDirectory { platformComments }
+    public var comments: any CommentDirectory { platformComments }
 
     /// Reads the numbers of comments beside a page of records.
-    var commentsAhead: ReadAhead { platformComments.ahead }
+    public var commentsAhead: ReadAhead { platformComments.ahead }
 
     private var platformComments: PlatformComments {
         PlatformComments(require((any CommentDirectory).self), ahead: require(CommentCountsAhead.self))

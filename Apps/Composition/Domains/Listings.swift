@@ -21,8 +21,8 @@ extension Domain {
             return try await services.listings.listing(id).listing.details.title
         },
         samples: ListingSamples.data,
-        open: { database in
-            guard let sql = database?.sql else {
+        open: { sql in
+            guard let sql else {
                 let store = InMemoryListingStore()
                 return listings { (ListingService(store, $0), forVisitors: ListingService(store, $0)) }
             }
@@ -93,8 +93,8 @@ extension ListingService {
     /// Listings over a store, with what the platform has for every domain.
     init(_ store: any ListingStore, _ parts: DomainParts) {
         self.init(
-            store: store, members: parts.accounts.members, pictures: parts.pictures,
-            comments: parts.comments, time: parts.dependencies.time, ids: parts.dependencies.ids,
+            store: store, members: parts.members, pictures: parts.pictures, comments: parts.comments,
+            time: parts.time, ids: parts.ids,
             holdLimits: .listings(
                 perMember: parts.holding.perMember, perListing: parts.holding.perThing,
                 pause: parts.holding.pause))

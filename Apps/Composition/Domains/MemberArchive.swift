@@ -1,7 +1,7 @@
-package import Vocabulary
+public import Vocabulary
 
 /// Takes what a member has in the domains, for themselves: records by their kind, and files beside them.
-package protocol MemberArchive: Sendable {
+public protocol MemberArchive: Sendable {
     /// Adds a record, which is JSON, behind those of its kind: `listings`. Throws outages.
     func add(_ json: [UInt8], to kind: String) async throws(ServiceFailure)
 
@@ -15,7 +15,7 @@ package protocol MemberArchive: Sendable {
 extension MemberArchive {
     /// Goes through a list, page by page, and adds the JSON of every record; nil stands for what is not the
     /// member's. Throws outages.
-    func add<Item, Failure: DomainError>(
+    public func add<Item, Failure: DomainError>(
         _ kind: String, pages: (PageRequest) async throws(Failure) -> Page<Item>,
         json: (Item) async throws(ServiceFailure) -> [UInt8]?
     ) async throws(ServiceFailure) {

@@ -14,9 +14,9 @@ extension Domain {
         name: "moderation", schema: ModerationSchema.schema, endpoints: ModerationEndpoints.all,
         commands: [ModerateCommand.self, ReportCommand.self, ReportsCommand.self], acts: ModerateCommand.acts,
         noticeRules: NoticeRule.ofModeration, noticeWordings: NoticeWording.ofModeration,
-        screens: { .moderation($0, Domain.recordKinds) },
-        open: { database in
-            guard let sql = database?.sql else { return moderation(over: InMemoryModerationStore()) }
+        screens: { .moderation($0, Domain.all.recordKinds) },
+        open: { sql in
+            guard let sql else { return moderation(over: InMemoryModerationStore()) }
             return moderation(
                 over: SQLModerationStore(sql), forVisitors: SQLModerationStore(sql.replicaReads))
         },
@@ -72,8 +72,8 @@ extension ModerationService {
     fileprivate init(_ store: any ModerationStore, _ parts: DomainParts) {
         self.init(
             store: store, subjects: parts.subjects, acts: PlatformModeration(ports: parts.moderation),
-            memberActs: AccountModeration(parts.accounts), members: parts.accounts.members,
-            time: parts.dependencies.time, ids: parts.dependencies.ids)
+            memberActs: AccountModeration(parts.accounts), members: parts.members, time: parts.time,
+            ids: parts.ids)
     }
 }
 

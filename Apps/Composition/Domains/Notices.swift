@@ -12,9 +12,9 @@ extension Domain {
     package static let notices = Domain(
         name: "notices", schema: NoticesSchema.schema, endpoints: NoticeEndpoints.all,
         commands: [NoticesCommand.self, WatchCommand.self],
-        screens: { .notices($0, Domain.noticeWordings, destinations: noticeDestinations) },
-        open: { database in
-            guard let sql = database?.sql else { return notices(over: InMemoryNoticeStore()) { nil } }
+        screens: { .notices($0, Domain.all.noticeWordings, destinations: noticeDestinations) },
+        open: { sql in
+            guard let sql else { return notices(over: InMemoryNoticeStore()) { nil } }
             return notices(over: SQLNoticeStore(sql)) { try? await sql.askedRevision() }
         },
         connect: { parts, services in
@@ -64,10 +64,9 @@ extension NoticeService {
     ) {
         let (delivery, topics) = (parts.delivery, Set([Notice.topic, OutboxMessage.withdrawalTopic]))
         self.init(
-            store: store, members: parts.accounts.members, subjects: parts.subjects,
+            store: store, members: parts.members, subjects: parts.subjects,
             sessions: parts.accounts.sessions, rules: NoticeRules(parts.noticeRules),
-            time: parts.dependencies.time,
-            pulse: NoticePulse(revision: revision) { try? await Task.sleep(for: $0) }
+            time: parts.time, pulse: NoticePulse(revision: revision) { try? await Task.sleep(for: $0) }
         ) { () throws(ServiceFailure) in
             try await delivery.deliver(publishing: topics)
         }

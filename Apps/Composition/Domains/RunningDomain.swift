@@ -1,25 +1,28 @@
-import Database
-import Settings
-import Vocabulary
-import Wire
+public import Vocabulary
+public import Wire
 
 /// A domain over its store, before it is put together with the others.
-struct OpenDomain: Sendable {
-    /// Memberwise.
+public struct OpenDomain: Sendable {
     let start: @Sendable (DomainParts) -> RunningDomain
+
+    /// Takes what puts the domain together with the others. It may be called several times: several platforms
+    /// can be made over one store.
+    public init(start: @escaping @Sendable (DomainParts) -> RunningDomain) {
+        self.start = start
+    }
 }
 
 /// A domain put together with the others, as the platform holds it.
-struct RunningDomain: Sendable {
-    /// Its routes, made when somebody is to be answered: a command on the data of its own machine needs none.
+public struct RunningDomain: Sendable {
+    /// Its routes, made for the first request: a command on the data of its own machine needs none.
     let routes: @Sendable () -> [Route]
     /// Provides its verbs on behalf of a principal.
     let provide: @Sendable (Principal, inout Services) -> Void
     /// What it does when a member has withdrawn.
     let departure: Departure
-    /// What it has for a member who wants to have all that is theirs.
+    /// What it gives members who ask for their data.
     let export: Export
-    /// When its public lists change next although nobody does anything; nil where time alone changes nothing.
+    /// When its public lists change next by time alone; nil if they never do.
     let nextChange: (@Sendable () async throws(ServiceFailure) -> Timestamp?)?
     /// The ports that it provides to other domains.
     let provides: [ProvidedPort]
@@ -30,25 +33,31 @@ struct RunningDomain: Sendable {
     /// What it repeats while a server runs.
     let jobs: [Job]
 
-    /// What becomes of what a member leaves behind. Said by every domain, so that none forgets to say it.
-    enum Departure: Sendable {
-        /// The members themselves are its own: it tells the others.
+    /// What a domain does with a member's records when the member withdraws. Required, so that no domain can
+    /// omit it.
+    public enum Departure: Sendable {
+        /// The members themselves are its own: it tells the others. For accounts alone.
         case ownsMembers
-        /// It removes or anonymises what was the member's; done again it changes nothing. What it throws
-        /// makes it be told again later.
+        /// It removes or anonymises what was the member's. Doing it again changes nothing; after a failure it
+        /// is told again later.
         case forgets(@Sendable (MemberID) async throws(ServiceFailure) -> Void)
     }
 
-    /// What a domain gives a member of their own. Said by every domain, too.
-    enum Export: Sendable {
+    /// What a domain gives members who ask for their data. Required, like the departure.
+    public enum Export: Sendable {
         /// It keeps nothing that is a member's own.
         case nothing
-        /// It adds the member's own things, whom it is given as they would sign in.
+        /// It adds the member's own records to the archive. The member is given as a principal who has signed
+        /// in.
         case gives(@Sendable (Principal, any MemberArchive) async throws(ServiceFailure) -> Void)
     }
 
-    /// Memberwise.
-    init(
+    /// Describes a domain that runs.
+    ///
+    /// `routes` is made for the first request. `nextChange` tells when its public lists change next by time
+    /// alone, so that cached responses end then; leave it out if they never do. `provide` adds the
+    /// repository of a principal to the services: `services.provide((any ListingRepository).self, …)`.
+    public init(
         routes: @escaping @Sendable @autoclosure () -> [Route], departure: Departure, export: Export,
         nextChange: (@Sendable () async throws(ServiceFailure) -> Timestamp?)? = nil,
         provides: [ProvidedPort] = [], publishes: Publication? = nil, subscribes: [Subscription] = [],
@@ -68,14 +77,14 @@ struct RunningDomain: Sendable {
 }
 
 /// What a domain's verbs at a server are put together from.
-struct RemoteParts: Sendable {
+public struct RemoteParts: Sendable {
     let transport: any Transport
     let credentials: (any Credentials)?
     let retrying: Retrying
     var memory: (any AnswerMemory)?
 
-    /// Asks the server on behalf of whoever the credentials stand for.
-    var caller: RemoteCaller {
+    /// Sends requests to the server on behalf of the member of the credentials, or of a visitor.
+    public var caller: RemoteCaller {
         RemoteCaller(transport, credentials: credentials, retrying: retrying, memory: memory)
     }
 }

@@ -19,9 +19,8 @@ extension Domain {
             guard let id = record.typed(PictureSubject.self) else { return nil }
             return try await services.pictures.picture(id).card.description
         },
-        blobs: { PictureBlobs(SQLPictureStore($0)) },
-        open: { database in
-            guard let sql = database?.sql else { return storage(over: InMemoryPictureStore()) }
+        open: { sql in
+            guard let sql else { return storage(over: InMemoryPictureStore()) }
             return storage(over: SQLPictureStore(sql), forVisitors: SQLPictureStore(sql.replicaReads))
         },
         connect: { parts, services in
@@ -30,7 +29,8 @@ extension Domain {
             let uploads = RepositoryUploading { RemotePictureRepository(caller, progress: $0) }
             services.provide(RepositoryUploading.self, uploads)
             services.provide((any PictureUploading).self, uploads)
-        })
+        }
+    ).keepingFiles { PictureBlobs(SQLPictureStore($0)) }
 
     /// Pictures over a store. Who has not signed in has uploaded nothing that they could miss, so that the
     /// store for visitors may be a replica.
@@ -96,10 +96,8 @@ extension PictureService {
         let dependencies = parts.dependencies
         self.init(
             store: store, blobs: dependencies.blobs, links: dependencies.links,
-            maker: dependencies.decoding.maker,
-            attachments: parts.attachments, subjects: parts.subjects,
-            reports: parts.reports, members: parts.accounts.members,
-            time: dependencies.time, ids: dependencies.ids)
+            maker: dependencies.decoding.maker, attachments: parts.attachments, subjects: parts.subjects,
+            reports: parts.reports, members: parts.members, time: parts.time, ids: parts.ids)
     }
 }
 

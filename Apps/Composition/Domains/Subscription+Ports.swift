@@ -1,4 +1,4 @@
-import Vocabulary
+public import Vocabulary
 
 /// Subscriptions of the ports that take messages.
 extension Subscription {
@@ -15,7 +15,7 @@ extension Subscription {
     }
 
     /// Records that are gone, to a domain that attaches something to records.
-    static func closings(to follower: any SubjectFollower) -> Subscription {
+    public static func closings(to follower: any SubjectFollower) -> Subscription {
         .shared(OutboxMessage.closedTopic) { event throws(ServiceFailure) in
             try await follower.receive(event)
         }
@@ -41,7 +41,7 @@ extension Subscription {
 
 extension Publication {
     /// What a domain publishes whose records show pictures, are moderated, and go.
-    static func ofRecords(_ outbox: any Outbox) -> Publication {
+    public static func ofRecords(_ outbox: any Outbox) -> Publication {
         Publication(outbox, [AuditEvent.topic, OutboxMessage.picturesTopic, OutboxMessage.closedTopic])
     }
 }

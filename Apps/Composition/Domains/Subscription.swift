@@ -1,10 +1,10 @@
-import Vocabulary
+public import Vocabulary
 
 /// A domain's subscription to a topic: which messages it receives from the outboxes of all domains, and the
 /// handler that takes them.
 ///
 /// Messages are delivered at least once, in order for each subject, so a handler must accept a repetition.
-struct Subscription: Sendable {
+public struct Subscription: Sendable {
     /// The topic of the messages.
     let topic: String
     /// Whether no other domain may subscribe to the topic.
@@ -13,7 +13,7 @@ struct Subscription: Sendable {
     private let batch: (@Sendable ([OutboxEvent]) async throws(ServiceFailure) -> Void)?
 
     /// The only subscription to the topic; each message is handled by itself.
-    static func exclusive(
+    public static func exclusive(
         _ topic: String, handler: @escaping @Sendable (OutboxEvent) async throws(ServiceFailure) -> Void
     ) -> Subscription {
         Subscription(topic: topic, isExclusive: true, single: handler, batch: nil)
@@ -21,7 +21,7 @@ struct Subscription: Sendable {
 
     /// The only subscription to the topic; messages that wait next to each other are handled in one step, all
     /// or none.
-    static func exclusive(
+    public static func exclusive(
         _ topic: String,
         batches handler: @escaping @Sendable ([OutboxEvent]) async throws(ServiceFailure) -> Void
     ) -> Subscription {
@@ -32,7 +32,7 @@ struct Subscription: Sendable {
 
     /// One of several subscriptions to the topic. A message counts as delivered when all of them have handled
     /// it; after a failure all of them receive it again.
-    static func shared(
+    public static func shared(
         _ topic: String, handler: @escaping @Sendable (OutboxEvent) async throws(ServiceFailure) -> Void
     ) -> Subscription {
         Subscription(topic: topic, isExclusive: false, single: handler, batch: nil)
@@ -53,14 +53,15 @@ struct Subscription: Sendable {
 }
 
 /// What a domain publishes: its outbox, and the topics of the messages that it appends.
-struct Publication: Sendable {
+public struct Publication: Sendable {
     /// Where the messages wait until they are delivered.
     let outbox: any Outbox
     /// All topics that the domain writes.
     let topics: [String]
 
-    /// Memberwise.
-    init(_ outbox: any Outbox, _ topics: [String]) {
+    /// Every topic that is appended to the outbox must be named: a platform is not opened if no domain
+    /// subscribes to one of them.
+    public init(_ outbox: any Outbox, _ topics: [String]) {
         (self.outbox, self.topics) = (outbox, topics)
     }
 }

@@ -30,25 +30,54 @@ package struct SubscriptionTable: Sendable {
 }
 
 extension SubscriptionTable {
+    /// Domains with their names.
+    typealias Named = [(name: String, domain: RunningDomain)]
+
     /// What is wrong with the topics of these domains: published ones without a subscription, subscriptions
     /// to what no domain publishes, and exclusive ones beside others. Empty if all is well.
-    static func faults(of domains: [(name: String, domain: RunningDomain)]) -> [String] {
-        let published = Set(domains.flatMap { $0.domain.publishes?.topics ?? [] })
-        let pairs = domains.flatMap { name, domain in domain.subscribes.map { (name: name, $0) } }
-        let receivers = Dictionary(grouping: pairs) { $0.1.topic }
-        let unheard = published.subtracting(receivers.keys).sorted().map { topic in
+    static func faults(of domains: Named) -> [String] {
+        unreceived(by: domains) + unpublished(by: domains) + crowded(by: domains)
+    }
+
+    /// Those faults by which messages would not be delivered. A subscription may wait for a domain that is
+    /// not composed.
+    static func obstacles(of domains: Named) -> [String] {
+        unreceived(by: domains) + crowded(by: domains)
+    }
+
+    private static func unreceived(by domains: Named) -> [String] {
+        published(by: domains).subtracting(receivers(among: domains).keys).sorted().map { topic in
             let names = domains.filter { $0.domain.publishes?.topics.contains(topic) ?? false }.map(\.name)
             return "\(names.joined(separator: ", ")) publishes \(topic): no domain subscribes to it"
         }
-        let unpublished = receivers.keys.filter { !published.contains($0) }.sorted().map { topic in
+    }
+
+    private static func unpublished(by domains: Named) -> [String] {
+        let (published, receivers) = (published(by: domains), receivers(among: domains))
+        return receivers.keys.filter { !published.contains($0) }.sorted().map { topic in
             let names = receivers[topic]?.map(\.name) ?? []
             return "\(names.joined(separator: ", ")) subscribes to \(topic): no domain publishes it"
         }
-        let crowded = receivers.filter { $0.value.count > 1 && $0.value.contains { $0.1.isExclusive } }
-        return unheard + unpublished
-            + crowded.keys.sorted().map { topic in
-                let names = receivers[topic]?.map(\.name) ?? []
-                return "\(names.joined(separator: " and ")) subscribe to \(topic): one of them exclusively"
+    }
+
+    private static func crowded(by domains: Named) -> [String] {
+        let receivers = receivers(among: domains)
+        let crowded = receivers.filter { $0.value.count > 1 && $0.value.contains(where: \.isExclusive) }
+        return crowded.keys.sorted().map { topic in
+            let names = receivers[topic]?.map(\.name) ?? []
+            return "\(names.joined(separator: " and ")) subscribe to \(topic): one of them exclusively"
+        }
+    }
+
+    private static func published(by domains: Named) -> Set<String> {
+        Set(domains.flatMap { $0.domain.publishes?.topics ?? [] })
+    }
+
+    private static func receivers(among domains: Named) -> [String: [(name: String, isExclusive: Bool)]] {
+        domains.reduce(into: [:]) { receivers, named in
+            for subscription in named.domain.subscribes {
+                receivers[subscription.topic, default: []].append((named.name, subscription.isExclusive))
             }
+        }
     }
 }

@@ -7,6 +7,6 @@ extension Domain {
     /// The screen that a notice leads to: the comments on its record, or the record itself.
     static let noticeDestinations = NoticeDestinations { subject, place in
         if place?.prefix == CommentSubject.prefix { return .comments(on: subject.id, subject.title) }
-        return Domain.place(of: subject.id)
+        return Domain.all.place(of: subject.id)
     }
 }

@@ -1,13 +1,13 @@
 public import Vocabulary
 
 /// Work that a domain repeats while a server runs: finish what was left half done, remove what has expired.
-struct Job: Sendable {
+public struct Job: Sendable {
     /// Which servers of one database do it.
-    enum Servers: Sendable {
+    public enum Servers: Sendable {
         /// Each server at each interval.
         case each
         /// One server at each interval, the first that comes. It holds a lease meanwhile; if it dies or takes
-        /// longer than `JobLeases.length`, another server does the job, too.
+        /// longer than five minutes, another server does the job, too.
         case one
     }
 
@@ -19,8 +19,10 @@ struct Job: Sendable {
     /// Does a bounded part of what is there. Done again, or by two servers at once, it changes nothing more.
     let step: @Sendable () async throws(ServiceFailure) -> Void
 
-    /// By default each server does it every ten seconds.
-    init(
+    /// Names a job; by default each server does it every ten seconds. `step` does a bounded part of what is
+    /// there, and may be repeated, also by two servers at once. What it throws is logged, and the job is done
+    /// again after its interval.
+    public init(
         _ name: String, every interval: Duration = .seconds(10), on servers: Servers = .each,
         step: @escaping @Sendable () async throws(ServiceFailure) -> Void
     ) {

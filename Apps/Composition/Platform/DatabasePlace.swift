@@ -51,16 +51,17 @@ package enum DatabasePlace: Sendable {
         }
     }
 
-    /// Opens it, brings its schema up to date, and names the steps that were missing. Throws `unavailable`,
-    /// or `internal` for a damaged file.
+    /// Opens it, brings its schema up to date for these domains, and names the steps that were missing.
+    /// Throws `unavailable`, or `internal` for a damaged file and for domains that share a name.
     func migrated(
-        time: any TimeSource, costlyReads: CostlyReadLimits = CostlyReadLimits()
+        for domains: [Domain], time: any TimeSource, costlyReads: CostlyReadLimits = CostlyReadLimits()
     ) async throws(ServiceFailure) -> (database: OpenDatabase, applied: [String]) {
+        try domains.requireDistinctNames()
         do throws(DatabaseError) {
             let database = try await open(costlyReads)
             do throws(DatabaseError) {
-                let applied = try await Migrator(Domain.migrations, time: time).migrate(database.sql)
-                try await Domain.complete(database.sql)
+                let applied = try await Migrator(domains.migrations, time: time).migrate(database.sql)
+                try await domains.complete(database.sql)
                 return (database, applied)
             } catch {
                 await database.close()

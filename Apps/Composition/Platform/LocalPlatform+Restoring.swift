@@ -3,16 +3,16 @@ package import Settings
 package import Vocabulary
 
 extension LocalPlatform {
-    /// Prepares a restored database for use: migrates its schema, signs everyone out, and withdraws again the
-    /// members who have withdrawn since the backup. Returns how many.
+    /// Prepares a restored database of these domains for use: migrates its schema, signs everyone out, and
+    /// withdraws again the members who have withdrawn since the backup. Returns how many.
     ///
     /// Throws `unavailable` with the reason, and `internal`.
     package static func prepareRestored(
-        _ backend: Backend, withdrawn members: [MemberID], time: any TimeSource
+        _ backend: Backend, of domains: [Domain], withdrawn members: [MemberID], time: any TimeSource
     ) async throws(ServiceFailure) -> Int {
         guard let place = backend.database else { return 0 }
-        let database = try await place.migrated(time: time).database
-        let platform = LocalPlatform(backend, Stores(database), .ephemeral(time: time))
+        let database = try await place.migrated(for: domains, time: time).database
+        let platform = LocalPlatform(backend, Stores(database, of: domains), .ephemeral(time: time))
         do throws(ServiceFailure) {
             let count = try await platform.accounts.afterRestoring(withdrawn: members)
             await platform.close()
@@ -30,14 +30,16 @@ extension LocalPlatform {
         try await Accounts.withdrawn(in: database).contains(member)
     }
 
-    /// The withdrawn members in the database; empty if it has no schema yet. Throws outages.
+    /// The withdrawn members in the database, which has the schema of these domains; empty if it has none
+    /// yet. Throws outages.
     package static func withdrawnMembers(
-        of backend: Backend
+        in backend: Backend, of domains: [Domain]
     ) async throws(ServiceFailure) -> [MemberID] {
         guard let place = backend.database else { return [] }
+        let migrations = domains.migrations
         return try await place.using { database throws(DatabaseError) in
-            let pending = try await Migrator(Domain.migrations, time: SystemClock()).pending(database.sql)
-            if pending.count == Domain.migrations.count { return [] }
+            let pending = try await Migrator(migrations, time: SystemClock()).pending(database.sql)
+            if pending.count == migrations.count { return [] }
             return try await Accounts.withdrawn(in: database)
         }
     }

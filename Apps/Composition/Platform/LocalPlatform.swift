@@ -20,7 +20,7 @@ public struct LocalPlatform: Platform {
     package let ports: PortTable
     private let joining: RegistrationSetting
     let departures = WaitingDepartures()
-    let swept = SweptRows(Domain.expiredRows.map(\.table.name) + [Self.letters])
+    let swept: SweptRows
 
     /// Composes the domains over the stores. By default holds have no limit and everyone may join. `members`
     /// may answer in place of the accounts; `noticeRules` are of kinds that no domain sends; `onDelivery`
@@ -37,11 +37,12 @@ public struct LocalPlatform: Platform {
             stores, dependencies, pictures, WithdrawalList(of: backend), joining: joining, members: members)
         let delivery = MessageDelivery(time: dependencies.time, onDelivery: onDelivery)
         (self.holding, self.joining) = (holding, joining)
+        swept = SweptRows(stores.composed.expiredRows.map(\.table.name) + [Self.letters])
         domains = stores.domains.map { name, domain in
             let running = domain.start(
                 DomainParts(
                     domain: name, dependencies: dependencies, accounts: accounts, holding: holding,
-                    noticeRules: Domain.noticeRules + noticeRules, delivery: delivery, ports: ports))
+                    noticeRules: stores.composed.noticeRules + noticeRules, delivery: delivery, ports: ports))
             ports.provide(running.provides, by: name)
             return running
         }

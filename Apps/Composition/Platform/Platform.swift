@@ -42,15 +42,18 @@ public protocol Platform: Sendable {
 }
 
 extension Backend {
-    /// Opens the backend of the settings for one person. Creates and migrates a local one if needed.
+    /// Opens the backend of the settings with these domains for one person. Creates and migrates a local one
+    /// if needed.
     ///
     /// Throws `unavailable` with the reason; a server is not contacted before the first verb.
-    public static func open(_ settings: Settings) async throws(ServiceFailure) -> any Platform {
+    public static func open(
+        _ settings: Settings, domains: [Domain] = Domain.all
+    ) async throws(ServiceFailure) -> any Platform {
         switch settings.backend {
         case .server(let address):
-            return RemotePlatform(at: address, answerTime: settings.answerTime)
+            return RemotePlatform(at: address, domains: domains, answerTime: settings.answerTime)
         case .memory, .sqlite, .postgres:
-            return try await LocalPlatform.open(settings)
+            return try await LocalPlatform.open(settings, domains: domains)
         }
     }
 }

@@ -11,12 +11,17 @@ public struct RemotePlatform: Platform {
     public let backend: Backend
     /// What carries requests to the server.
     public let transport: any Transport
+    private let domains: [Domain]
     private let curl: CurlTransport?
     private let retrying: Retrying
     private var memory: (any AnswerMemory)?
 
-    /// Talks to the server at that address; nothing is sent before the first verb.
-    public init(at address: ServerAddress, answerTime: Duration = .seconds(30)) {
+    /// Talks to the server at that address by the verbs of these domains; nothing is sent before the first
+    /// verb.
+    public init(
+        at address: ServerAddress, domains: [Domain] = Domain.all, answerTime: Duration = .seconds(30)
+    ) {
+        self.domains = domains
         let curl = CurlTransport(
             to: address, version: MadangVersion.text, limits: CurlLimits(totalTime: answerTime))
         self.curl = curl
@@ -26,8 +31,9 @@ public struct RemotePlatform: Platform {
     }
 
     /// Talks to a server through a transport of one's own, a loopback for example.
-    public init(over transport: any Transport, backend: Backend) {
+    public init(over transport: any Transport, backend: Backend, domains: [Domain] = Domain.all) {
         self.transport = transport
+        self.domains = domains
         self.backend = backend
         curl = nil
         retrying = .never
@@ -53,7 +59,7 @@ public struct RemotePlatform: Platform {
 
     private func services(credentials: (any Credentials)?) -> Services {
         var services = Services()
-        for domain in Domain.all { domain.connect(parts(credentials), &services) }
+        for domain in domains { domain.connect(parts(credentials), &services) }
         return services
     }
 

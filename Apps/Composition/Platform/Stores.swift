@@ -8,23 +8,26 @@ import Vocabulary
 struct Stores: Sendable {
     /// What the accounts are kept in, by which members are known to all domains.
     let accounts: any AuthStore
-    /// By name.
+    /// The domains that are composed.
+    let composed: [Domain]
+    /// The same over their stores, by name.
     let domains: [(name: String, domain: OpenDomain)]
     let database: OpenDatabase?
 
-    /// The stores of all domains in a database whose schema is current, or in memory.
-    init(_ database: OpenDatabase? = nil) {
+    /// The stores of these domains in a database whose schema is current, or in memory.
+    init(_ database: OpenDatabase? = nil, of composed: [Domain] = Domain.all) {
         self.init(
             accounts: database.map { SQLAuthStore($0.sql) } ?? InMemoryAuthStore(),
-            domains: Domain.all.map { ($0.name, $0.open(database)) },
-            database: database)
+            domains: composed.map { ($0.name, $0.open(database?.sql)) }, of: composed, database: database)
     }
 
-    /// Stores that were chosen one by one.
+    /// Stores that were chosen one by one, for these domains.
     init(
-        accounts: any AuthStore, domains: [(name: String, domain: OpenDomain)], database: OpenDatabase? = nil
+        accounts: any AuthStore, domains: [(name: String, domain: OpenDomain)],
+        of composed: [Domain] = Domain.all, database: OpenDatabase? = nil
     ) {
         self.accounts = accounts
+        self.composed = composed
         self.domains = domains
         self.database = database
     }

@@ -29,9 +29,9 @@ extension LocalPlatform {
     func sweep() async throws(ServiceFailure) {
         swept.add(try await accounts.sweepMail(), Self.letters)
         guard let database = stores.database?.sql else { return }
-        let now = dependencies.time.now()
+        let (expired, now) = (stores.composed.expiredRows, dependencies.time.now())
         try await mappingDatabaseErrors(ServiceFailure.self) { () async throws(DatabaseError) in
-            for rows in Domain.expiredRows {
+            for rows in expired {
                 for _ in 0..<10 {
                     let count = try await rows.sweep(database, at: now)
                     swept.add(count, rows.table.name)

@@ -1,4 +1,4 @@
-package import Vocabulary
+public import Vocabulary
 
 /// Names a port of the platform: its type and, if it is about records of one kind, their prefix.
 struct PortKey: Hashable, Sendable {
@@ -34,17 +34,17 @@ extension PortKey: CustomStringConvertible {
 }
 
 /// A port that a domain provides to the others, with its implementation.
-package struct ProvidedPort: Sendable {
+public struct ProvidedPort: Sendable {
     let key: PortKey
     let value: any Sendable
 
     /// Provides a port.
-    package static func port<Value: Sendable>(_ type: Value.Type, _ value: Value) -> ProvidedPort {
+    public static func port<Value: Sendable>(_ type: Value.Type, _ value: Value) -> ProvidedPort {
         ProvidedPort(key: PortKey(type), value: value)
     }
 
     /// Provides a port for the records of that subject.
-    package static func port<Value: Sendable, Subject: IdentifierSubject>(
+    public static func port<Value: Sendable, Subject: IdentifierSubject>(
         _ type: Value.Type, of _: Subject.Type, _ value: Value
     ) -> ProvidedPort {
         ProvidedPort(key: PortKey(type, prefix: Subject.prefix), value: value)

@@ -1,5 +1,5 @@
 import Synchronization
-package import Vocabulary
+public import Vocabulary
 
 /// The ports that the domains of a platform provide to each other and require of each other.
 ///
@@ -68,13 +68,14 @@ package final class PortTable: Sendable {
 }
 
 /// A port that a domain requires.
-package struct RequiredPort<Value: Sendable>: Sendable {
+public struct RequiredPort<Value: Sendable>: Sendable {
     fileprivate let table: PortTable
     fileprivate let key: PortKey
     fileprivate let domain: String
 
-    /// Its implementation. Throws `internal` while no domain provides it.
-    package func resolved() throws(ServiceFailure) -> Value {
+    /// Its implementation. To be called by a verb, not while domains are made: the other domain may come
+    /// later. Throws `internal` while no domain provides it.
+    public func resolved() throws(ServiceFailure) -> Value {
         guard let value: Value = table.provided(key) else {
             throw .internal("\(domain) requires \(key): no domain provides it")
         }

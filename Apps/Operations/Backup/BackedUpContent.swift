@@ -10,15 +10,19 @@ struct BackedUpContent: Hashable, Sendable {
     /// Nothing: what was moved aside as it was.
     static let unknown = BackedUpContent(tables: [], logs: [])
 
-    /// Reads it in the reader's snapshot.
-    @Sendable static func read(_ reader: any SQLReader) throws(DatabaseError) -> BackedUpContent {
-        var (tables, logs): ([BackedUpTable], [LogHead]) = ([], [])
-        for table in Domain.tables {
-            let content = try table.content(reader)
-            tables.append(BackedUpTable(name: table.name, rows: content.rows, hash: content.hash))
+    /// Reads what the tables of these domains hold, in the reader's snapshot.
+    static func reading(
+        _ domains: [Domain]
+    ) -> @Sendable (any SQLReader) throws(DatabaseError) -> BackedUpContent {
+        { reader throws(DatabaseError) in
+            var (tables, logs): ([BackedUpTable], [LogHead]) = ([], [])
+            for table in domains.tables {
+                let content = try table.content(reader)
+                tables.append(BackedUpTable(name: table.name, rows: content.rows, hash: content.hash))
+            }
+            for log in domains.logs { logs.append(try log.head(reader)) }
+            return BackedUpContent(tables: tables, logs: logs)
         }
-        for log in Domain.logs { logs.append(try log.head(reader)) }
-        return BackedUpContent(tables: tables, logs: logs)
     }
 
     /// The name of what is first not as it was in the other; nil if all is. Tables and logs are compared by

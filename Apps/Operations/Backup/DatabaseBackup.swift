@@ -8,11 +8,16 @@ public struct DatabaseBackup: Sendable {
     private let backend: Backend
     private let pictures: PicturePlace
     private let path: String
+    private let domains: [Domain]
     private let time: any TimeSource
 
-    /// A backup of the settings' database into a folder that is not there yet; a relative path counts from
-    /// the current folder.
-    public init(_ settings: Settings, to path: String, time: any TimeSource = SystemClock()) {
+    /// A backup of the settings' database, which is of these domains, into a folder that is not there yet; a
+    /// relative path counts from the current folder.
+    public init(
+        _ settings: Settings, to path: String, domains: [Domain] = Domain.all,
+        time: any TimeSource = SystemClock()
+    ) {
+        self.domains = domains
         backend = settings.backend
         pictures = settings.pictures
         self.path = Settings.absolutePath(of: path)
@@ -28,8 +33,8 @@ public struct DatabaseBackup: Sendable {
     public func run() async throws(BackupError) -> BackupReport {
         let source: any BackupSource
         switch backend {
-        case .sqlite(let path): source = try SQLiteBackupSource(path)
-        case .postgres(let location): source = try PostgresBackupSource(location)
+        case .sqlite(let path): source = try SQLiteBackupSource(path, domains)
+        case .postgres(let location): source = try PostgresBackupSource(location, domains)
         case .memory, .server: throw .noDatabase(backend)
         }
         try checkFolder()
@@ -53,7 +58,7 @@ public struct DatabaseBackup: Sendable {
         let (schema, content) = try await source.write(into: draft)
         let files = try await BackupError.mappingServiceFailures { () async throws(ServiceFailure) in
             let folder = PicturePlace.folder(draft + "/" + FileCarrier.folderName)
-            return try await FileCarrier.carry(backend, from: pictures, to: folder, time: time)
+            return try await FileCarrier(domains, from: pictures, to: folder, time: time).carry(backend)
         }
         try checkFolder()
         try await BackupError.mappingServiceFailures { () async throws(ServiceFailure) in

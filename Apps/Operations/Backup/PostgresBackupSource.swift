@@ -7,17 +7,18 @@ import Vocabulary
 /// manifest describes the tables.
 struct PostgresBackupSource: BackupSource {
     private let location: PostgresLocation
+    private let domains: [Domain]
     private let dumping: ExternalProgram
     private let reading: ExternalProgram
 
     /// Throws `program` where PostgreSQL's own programs are not there.
-    init(_ location: PostgresLocation) throws(BackupError) {
+    init(_ location: PostgresLocation, _ domains: [Domain]) throws(BackupError) {
         do throws(ExternalProgramError) {
             (dumping, reading) = (try ExternalProgram("pg_dump"), try ExternalProgram("pg_restore"))
         } catch {
             throw .program(error)
         }
-        self.location = location
+        (self.location, self.domains) = (location, domains)
     }
 
     var engine: BackupManifest.Engine { .postgres }
@@ -44,7 +45,7 @@ struct PostgresBackupSource: BackupSource {
         if let failure = dumping.failure(words, location.environment) {
             return Dumped(schema: schema, content: .unknown, failure: failure)
         }
-        return Dumped(schema: schema, content: try BackedUpContent.read(reader), failure: nil)
+        return Dumped(schema: schema, content: try BackedUpContent.reading(domains)(reader), failure: nil)
     }
 
     private struct Dumped {

@@ -9,11 +9,12 @@ import Vocabulary
 /// taken from.
 struct SQLiteBackupSource: BackupSource {
     private let path: String
+    private let domains: [Domain]
 
     /// Throws `missing`.
-    init(_ path: String) throws(BackupError) {
+    init(_ path: String, _ domains: [Domain]) throws(BackupError) {
         guard DurableFile.exists(path) else { throw .missing(path) }
-        self.path = path
+        (self.path, self.domains) = (path, domains)
     }
 
     var engine: BackupManifest.Engine { .sqlite }
@@ -21,9 +22,9 @@ struct SQLiteBackupSource: BackupSource {
     func write(into folder: String) async throws(BackupError) -> (schema: String?, content: BackedUpContent) {
         let copy = folder + "/" + BackupFolder.Name.file
         let original = try await mappingDatabaseErrors(BackupError.self) { () throws(DatabaseError) in
-            try await Self.copy(path, to: copy)
+            try await copyDatabase(to: copy)
         }
-        try await Self.examine(copy, against: original)
+        try await examine(copy, against: original)
         try await mappingDatabaseErrors(BackupError.self) { () throws(DatabaseError) in
             try await SQLiteDatabase.finish(copy)
         }
@@ -31,17 +32,17 @@ struct SQLiteBackupSource: BackupSource {
         return (nil, original)
     }
 
-    private static func examine(
+    private func examine(
         _ copy: String, against original: BackedUpContent
     ) async throws(BackupError) {
         let copied = try await BackupError.mappingServiceFailures { () throws(ServiceFailure) in
             try await DatabasePlace.sqlite(.file(path: copy)).using { database throws(DatabaseError) in
-                try await database.sql.read(BackedUpContent.read)
+                try await database.sql.read(BackedUpContent.reading(domains))
             }
         }
         if let name = copied.difference(from: original) { throw .differs(name) }
         let fault = try await BackupError.mappingServiceFailures { () async throws(ServiceFailure) in
-            try await DatabaseCheck(.sqlite(path: copy)).firstFault()
+            try await DatabaseCheck(.sqlite(path: copy), domains).firstFault()
         }
         if let fault { throw .broken(fault) }
     }
@@ -53,12 +54,10 @@ struct SQLiteBackupSource: BackupSource {
         }
     }
 
-    private static func copy(
-        _ path: String, to copy: String
-    ) async throws(DatabaseError) -> BackedUpContent {
+    private func copyDatabase(to copy: String) async throws(DatabaseError) -> BackedUpContent {
         let database = try await SQLiteDatabase.open(.file(path: path))
         do throws(DatabaseError) {
-            let content = try await database.backup(to: copy, reading: BackedUpContent.read)
+            let content = try await database.backup(to: copy, reading: BackedUpContent.reading(domains))
             try await database.close()
             return content
         } catch {

@@ -1,4 +1,4 @@
-import Composition
+public import Composition
 import Database
 import Glibc
 public import Settings
@@ -9,23 +9,27 @@ public import Vocabulary
 /// Nothing is changed.
 public struct DatabaseCheck: Sendable {
     private let backend: Backend
+    private let domains: [Domain]
     private let heads: [LogHead]
 
-    /// Examines the database of the settings' backend.
-    public init(_ settings: Settings) {
-        self.init(settings.backend)
+    /// Examines the database of the settings' backend, which is of these domains.
+    public init(_ settings: Settings, domains: [Domain] = Domain.all) {
+        self.init(settings.backend, domains)
     }
 
     /// Examines the database of the settings' backend, and whether its append-only logs still hold what they
     /// held when the backup in that folder was made. Throws `notABackup`, `newer` and outages.
-    public init(_ settings: Settings, against folder: String) throws(RestoreError) {
+    public init(
+        _ settings: Settings, against folder: String, domains: [Domain] = Domain.all
+    ) throws(RestoreError) {
         let backup = try BackupFolder(at: Settings.absolutePath(of: folder))
-        self.init(settings.backend, heads: backup.manifest.logs)
+        self.init(settings.backend, domains, heads: backup.manifest.logs)
     }
 
-    /// Examines that database.
-    init(_ backend: Backend, heads: [LogHead] = []) {
+    /// Examines that database of these domains.
+    init(_ backend: Backend, _ domains: [Domain], heads: [LogHead] = []) {
         self.backend = backend
+        self.domains = domains
         self.heads = heads
     }
 
@@ -86,18 +90,19 @@ public struct DatabaseCheck: Sendable {
                 Phrase(
                     en: "\(backend) responds as \(database.engine)",
                     ko: "\(backend)이(가) \(database.engine)(으)로 응답합니다")))
-        let missing = try await Migrator(Domain.migrations, time: SystemClock()).pending(database.sql)
+        let migrations = domains.migrations
+        let missing = try await Migrator(migrations, time: SystemClock()).pending(database.sql)
         let advice = missing.isEmpty ? nil : try await advice(about: missing.map(\.name), database)
         tell(
             Finding(
                 Phrase(
-                    en: "the schema has all \(Domain.migrations.count) steps",
-                    ko: "스키마가 \(Domain.migrations.count)단계를 모두 갖추었습니다"),
+                    en: "the schema has all \(migrations.count) steps",
+                    ko: "스키마가 \(migrations.count)단계를 모두 갖추었습니다"),
                 advice))
         // What is not there yet cannot be examined.
         guard missing.isEmpty else { return false }
         var isGood = try await hasItsSchema(database, objects, tell)
-        for check in IntegrityCheck.ofEngine(below: database.sql) + Domain.checks {
+        for check in IntegrityCheck.ofEngine(below: database.sql) + domains.checks {
             let offenders = try await check.offenders(in: database.sql, limit: limit + 1)
             tell(Finding(check, offenders, namedAtMost: limit))
             if !offenders.isEmpty { isGood = false }
@@ -111,7 +116,7 @@ public struct DatabaseCheck: Sendable {
     private func hasItsSchema(
         _ database: OpenDatabase, _ objects: Bool, _ tell: (Finding) -> Void
     ) async throws(DatabaseError) -> Bool {
-        let differences = try await Domain.schemaComparison.differences(in: database.sql)
+        let differences = try await domains.schemaComparison.differences(in: database.sql)
         let list = Phrase(
             en: differences.map(\.description).joined(separator: ", "),
             ko: differences.map(\.korean).joined(separator: ", "))
@@ -120,7 +125,8 @@ public struct DatabaseCheck: Sendable {
                 Phrase(
                     en: "the tables are those that the domains declare", ko: "테이블이 선언된 것과 같습니다"),
                 differences.isEmpty ? nil : list))
-        let findings = objects ? try await SchemaCheck.findings(in: database.sql) : []
+        let findings =
+            objects ? try await SchemaCheck.findings(in: database.sql, of: domains.migrations) : []
         findings.forEach(tell)
         return differences.isEmpty && findings.allSatisfy { $0.fault == nil }
     }
@@ -130,8 +136,8 @@ public struct DatabaseCheck: Sendable {
     private func advice(
         about missing: [String], _ database: OpenDatabase
     ) async throws(DatabaseError) -> Phrase {
-        if missing.count == Domain.migrations.count {
-            let others = try await Domain.schemaComparison.differences(in: database.sql).compactMap {
+        if missing.count == domains.migrations.count {
+            let others = try await domains.schemaComparison.differences(in: database.sql).compactMap {
                 if case .undeclared(let table) = $0 { table } else { nil }
             }
             if let first = others.first {
@@ -159,7 +165,7 @@ public struct DatabaseCheck: Sendable {
         _ database: OpenDatabase, _ tell: (Finding) -> Void
     ) async throws(DatabaseError) -> Bool {
         var isGood = true
-        for log in Domain.logs {
+        for log in domains.logs {
             guard let head = heads.first(where: { $0.name == log.name }) else { continue }
             let contradiction = try await database.sql.read { reader throws(DatabaseError) in
                 try log.contradiction(to: head, reader)

@@ -8,14 +8,14 @@ import Vocabulary
 /// one: without a unique index two members can have one email, and a foreign trigger changes rows behind the
 /// program's back.
 enum SchemaCheck {
-    /// One finding if all are as they ought to be, or one for each that is not, at most some hundred. Throws
-    /// outages.
+    /// One finding if all are as these migrations make them, or one for each that is not, at most some
+    /// hundred. Throws outages.
     static func findings(
-        in database: any SQLDatabase
+        in database: any SQLDatabase, of migrations: [Migration]
     ) async throws(DatabaseError) -> [DatabaseCheck.Finding] {
         let made: [SchemaObject]
         do throws(DatabaseError) {
-            made = try await expected(database)
+            made = try await expected(database, migrations)
         } catch .misuse(let reason) where database.engine == .postgres {
             return [.notCompared(reason)]
         }
@@ -29,13 +29,13 @@ enum SchemaCheck {
 
     /// What the migrations make on the database's engine.
     private static func expected(
-        _ database: any SQLDatabase
+        _ database: any SQLDatabase, _ migrations: [Migration]
     ) async throws(DatabaseError) -> [SchemaObject] {
         if database.engine == .postgres {
-            return try await SchemaObject.made(by: Domain.migrations, in: database)
+            return try await SchemaObject.made(by: migrations, in: database)
         }
         let empty = try await SQLiteDatabase.open(.memory)
-        _ = try await Migrator(Domain.migrations, time: SystemClock()).migrate(empty)
+        _ = try await Migrator(migrations, time: SystemClock()).migrate(empty)
         let objects = try await SchemaObject.all(in: empty)
         try await empty.close()
         return objects

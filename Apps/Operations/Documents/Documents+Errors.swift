@@ -7,10 +7,10 @@ import Vocabulary
 import Wire
 
 extension Documents {
-    /// Every error code of all domains with its kind, HTTP status, exit code and meaning, as tables in
-    /// Markdown.
-    public static func errors() -> String {
-        document(introduction, [shared, limits] + Domain.all.map(table) + ofPrograms)
+    /// Every error code of these domains, of all unless said otherwise, with its kind, HTTP status, exit code
+    /// and meaning, as tables in Markdown.
+    public static func errors(of domains: [Domain] = Domain.all) -> String {
+        document(introduction, [shared, limits] + domains.map(table) + ofPrograms)
     }
 
     /// The error codes that belong to no domain.

@@ -1,4 +1,4 @@
-import Composition
+public import Composition
 import Database
 public import Settings
 import Terminal
@@ -12,10 +12,14 @@ public struct ErasureCheck: Sendable {
     private let mailFolder: String
     private let member: MemberID
     private let values: ErasedValues
+    private let domains: [Domain]
     private static let most = 20
 
-    /// Examines the settings' database.
-    public init(_ settings: Settings, of member: MemberID, _ values: ErasedValues) {
+    /// Examines the settings' database, which is of these domains.
+    public init(
+        _ settings: Settings, of member: MemberID, _ values: ErasedValues, domains: [Domain] = Domain.all
+    ) {
+        self.domains = domains
         backend = settings.backend
         mailFolder = settings.mailFolder
         self.member = member
@@ -48,11 +52,11 @@ public struct ErasureCheck: Sendable {
             if finding.fault != nil { isGood = false }
             tell(finding)
         }
-        let missing = try await Migrator(Domain.migrations, time: SystemClock()).pending(database.sql)
+        let missing = try await Migrator(domains.migrations, time: SystemClock()).pending(database.sql)
         note(.ofSchema(missing: missing.count))
         guard missing.isEmpty else { return false }
         note(.of(member, hasWithdrawn: try await LocalPlatform.hasWithdrawn(member, in: database)))
-        for table in Domain.tables {
+        for table in domains.tables {
             let rows = try await rows(of: table).offenders(in: database.sql, limit: Self.most)
             note(.of(table, rows, areAll: rows.count < Self.most))
         }

@@ -28,16 +28,26 @@ public struct CarriedFiles: Hashable, Sendable {
 
 /// Carries the files of pictures with the rows that need them: into a backup, out of one, and along with a
 /// copy of a database.
-enum FileCarrier {
+struct FileCarrier: Sendable {
     /// The name of the folder of files in a backup.
     static let folderName = "pictures"
 
+    private let domains: [Domain]
+    private let source: PicturePlace
+    private let target: PicturePlace
+    private let time: any TimeSource
+
+    /// Carries the files of these domains.
+    init(
+        _ domains: [Domain], from source: PicturePlace, to target: PicturePlace,
+        time: any TimeSource = SystemClock()
+    ) {
+        (self.domains, self.source, self.target, self.time) = (domains, source, target, time)
+    }
+
     /// Carries what the database needs. Again carries only what is not there yet. Throws `unavailable`.
-    static func carry(
-        _ database: OpenDatabase, from source: PicturePlace, to target: PicturePlace,
-        time: any TimeSource
-    ) async throws(ServiceFailure) -> CarriedFiles {
-        guard let catalogue = Domain.blobCatalogue(database.sql), source != target else { return .none }
+    func carry(_ database: OpenDatabase) async throws(ServiceFailure) -> CarriedFiles {
+        guard let catalogue = domains.blobCatalogue(database.sql), source != target else { return .none }
         do throws(BlobError) {
             // Folders of files are made only where there is something to put in.
             guard try await catalogue.known(after: nil, limit: 1).first != nil else { return .none }
@@ -49,9 +59,7 @@ enum FileCarrier {
     }
 
     /// The same with the database at a backend, whose schema is current.
-    static func carry(
-        _ backend: Backend, from source: PicturePlace, to target: PicturePlace, time: any TimeSource
-    ) async throws(ServiceFailure) -> CarriedFiles {
+    func carry(_ backend: Backend) async throws(ServiceFailure) -> CarriedFiles {
         guard let place = backend.database else { return .none }
         let database: OpenDatabase
         do throws(DatabaseError) {
@@ -60,7 +68,7 @@ enum FileCarrier {
             throw error.service
         }
         do throws(ServiceFailure) {
-            let carried = try await carry(database, from: source, to: target, time: time)
+            let carried = try await carry(database)
             await database.close()
             return carried
         } catch {

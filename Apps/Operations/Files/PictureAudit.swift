@@ -8,11 +8,15 @@ public import Vocabulary
 /// reference.
 public struct PictureAudit: Sendable {
     private let settings: Settings
+    private let domains: [Domain]
     private let time: any TimeSource
 
-    /// Audits the pictures of these settings.
-    public init(_ settings: Settings, time: any TimeSource = SystemClock()) {
+    /// Audits the pictures of these settings, whose database is of these domains.
+    public init(
+        _ settings: Settings, domains: [Domain] = Domain.all, time: any TimeSource = SystemClock()
+    ) {
         self.settings = settings
+        self.domains = domains
         self.time = time
     }
 
@@ -67,7 +71,7 @@ public struct PictureAudit: Sendable {
     }
 
     private func audit(_ database: OpenDatabase, _ repairs: Bool) async throws(ServiceFailure) -> Report {
-        guard let catalogue = Domain.blobCatalogue(database.sql) else {
+        guard let catalogue = domains.blobCatalogue(database.sql) else {
             throw .internal("no domain keeps files")
         }
         let audit = BlobAudit(catalogue, settings.pictures.blobs(time: time), time: time)

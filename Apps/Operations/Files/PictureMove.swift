@@ -7,11 +7,16 @@ public import Vocabulary
 public struct PictureMove: Sendable {
     private let settings: Settings
     private let target: PicturePlace
+    private let domains: [Domain]
     private let time: any TimeSource
 
-    /// From where the settings have them to that place.
-    public init(_ settings: Settings, to target: PicturePlace, time: any TimeSource = SystemClock()) {
+    /// Copies the files of these domains from where the settings have them to that place.
+    public init(
+        _ settings: Settings, to target: PicturePlace, domains: [Domain] = Domain.all,
+        time: any TimeSource = SystemClock()
+    ) {
         self.settings = settings
+        self.domains = domains
         self.target = target
         self.time = time
     }
@@ -21,8 +26,8 @@ public struct PictureMove: Sendable {
     public func run() async throws(PictureStoreError) -> CarriedFiles {
         try await PictureStoreCheck(target, time: time).run()
         do throws(ServiceFailure) {
-            return try await FileCarrier.carry(
-                settings.backend, from: settings.pictures, to: target, time: time)
+            let carrier = FileCarrier(domains, from: settings.pictures, to: target, time: time)
+            return try await carrier.carry(settings.backend)
         } catch {
             throw .service(error)
         }

@@ -12,11 +12,16 @@ public struct DatabaseRestore: Sendable {
     private let backend: Backend
     private let pictures: PicturePlace
     private let path: String
+    private let domains: [Domain]
     private let time: any TimeSource
 
-    /// Restores the backup in that folder to the settings' database; a relative path counts from the current
-    /// folder.
-    public init(_ settings: Settings, from path: String, time: any TimeSource = SystemClock()) {
+    /// Restores the backup in that folder to the settings' database, which is of these domains; a relative
+    /// path counts from the current folder.
+    public init(
+        _ settings: Settings, from path: String, domains: [Domain] = Domain.all,
+        time: any TimeSource = SystemClock()
+    ) {
+        self.domains = domains
         backend = settings.backend
         pictures = settings.pictures
         self.path = Settings.absolutePath(of: path)
@@ -52,12 +57,12 @@ public struct DatabaseRestore: Sendable {
         try backup.verify()
         tell(.verified(files: backup.manifest.files.count))
         for log in backup.manifest.logs {
-            tell(.log(name: Self.name(of: log), entries: log.sequence, hash: log.hash))
+            tell(.log(name: name(of: log), entries: log.sequence, hash: log.hash))
         }
         // Before the file is locked: closing a file drops all locks that this process holds on it.
-        let notes = await PresentLogs(backend, time).notes(against: backup.manifest.logs)
+        let notes = await PresentLogs(backend, domains, time).notes(against: backup.manifest.logs)
         for note in notes { tell(.note(note)) }
-        let present = await KnownWithdrawals(inFileOf: backend)
+        let present = await KnownWithdrawals(inFileOf: backend, domains)
         try await target.hold()
         do throws(RestoreError) {
             let aside = try await replace(target, by: backup, present, tell)
@@ -71,14 +76,14 @@ public struct DatabaseRestore: Sendable {
         tell(.examined)
     }
 
-    private static func name(of log: LogHead) -> Phrase {
-        Phrase(en: log.name, ko: Domain.logs.first { $0.name == log.name }?.korean ?? log.name)
+    private func name(of log: LogHead) -> Phrase {
+        Phrase(en: log.name, ko: domains.logs.first { $0.name == log.name }?.korean ?? log.name)
     }
 
     private func target() throws(RestoreError) -> any RestoreTarget {
         switch backend {
         case .sqlite(let path): SQLiteRestoreTarget(path, time)
-        case .postgres(let location): try PostgresRestoreTarget(location, time)
+        case .postgres(let location): try PostgresRestoreTarget(location, domains, time)
         case .memory, .server: throw .noDatabase(backend)
         }
     }
@@ -110,12 +115,13 @@ public struct DatabaseRestore: Sendable {
         try await compare(staged, with: manifest)
         tell(.copied)
         let count = try await RestoreError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await LocalPlatform.prepareRestored(staged, withdrawn: withdrawn, time: time)
+            try await LocalPlatform.prepareRestored(
+                staged, of: domains, withdrawn: withdrawn, time: time)
         }
         tell(.prepared(withdrawnAgain: count))
         let files = try await RestoreError.mappingServiceFailures { () async throws(ServiceFailure) in
             let folder = PicturePlace.folder(path + "/" + FileCarrier.folderName)
-            return try await FileCarrier.carry(staged, from: folder, to: pictures, time: time)
+            return try await FileCarrier(domains, from: folder, to: pictures, time: time).carry(staged)
         }
         tell(.files(files))
         if let promise = try await fault(in: staged) { throw .broken(promise) }
@@ -123,7 +129,7 @@ public struct DatabaseRestore: Sendable {
 
     private func fault(in database: Backend) async throws(RestoreError) -> Phrase? {
         try await RestoreError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await DatabaseCheck(database).firstFault()
+            try await DatabaseCheck(database, domains).firstFault()
         }
     }
 
@@ -133,9 +139,9 @@ public struct DatabaseRestore: Sendable {
         guard let place = staged.database, !manifest.tables.isEmpty else { return }
         let differing = try await RestoreError.mappingServiceFailures { () throws(ServiceFailure) in
             try await place.using { database throws(DatabaseError) -> String? in
-                let migrator = Migrator(Domain.migrations, time: time)
+                let migrator = Migrator(domains.migrations, time: time)
                 guard try await migrator.pending(database.sql).isEmpty else { return nil }
-                let content = try await database.sql.longRunning.read(BackedUpContent.read)
+                let content = try await database.sql.longRunning.read(BackedUpContent.reading(domains))
                 return content.difference(from: manifest.content)
             }
         }

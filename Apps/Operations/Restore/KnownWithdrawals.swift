@@ -35,13 +35,13 @@ struct KnownWithdrawals: Sendable {
         }
     }
 
-    /// The members in the file that is about to be replaced, which knows withdrawals that could not be added
-    /// to the list. An unreadable file, perhaps the reason for the restore, gives only a note. Must be called
-    /// before the file is locked, after which SQLite could not read it.
-    init(inFileOf backend: Backend) async {
+    /// The members in the file of these domains that is about to be replaced, which knows withdrawals that
+    /// could not be added to the list. An unreadable file, perhaps the reason for the restore, gives only a
+    /// note. Must be called before the file is locked, after which SQLite could not read it.
+    init(inFileOf backend: Backend, _ domains: [Domain]) async {
         guard case .sqlite = backend, backend.isThere else { return }
         do throws(ServiceFailure) {
-            members = try await LocalPlatform.withdrawnMembers(of: backend)
+            members = try await LocalPlatform.withdrawnMembers(in: backend, of: domains)
         } catch {
             notes = [
                 Phrase(

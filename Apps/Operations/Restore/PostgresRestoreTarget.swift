@@ -10,6 +10,7 @@ import Vocabulary
 /// names and keeps others from writing to the tables from its beginning.
 struct PostgresRestoreTarget: RestoreTarget {
     private let location: PostgresLocation
+    private let domains: [Domain]
     private let time: any TimeSource
     private let schemas: PostgresSchemas
     private let turn: PostgresHold
@@ -19,13 +20,15 @@ struct PostgresRestoreTarget: RestoreTarget {
     private let moment: String
 
     /// Throws `program` if PostgreSQL's own programs are missing.
-    init(_ location: PostgresLocation, _ time: any TimeSource) throws(RestoreError) {
+    init(
+        _ location: PostgresLocation, _ domains: [Domain], _ time: any TimeSource
+    ) throws(RestoreError) {
         do throws(ExternalProgramError) {
             (reading, executing) = (try ExternalProgram("pg_restore"), try ExternalProgram("psql"))
         } catch {
             throw .program(error)
         }
-        (self.location, self.time) = (location, time)
+        (self.location, self.domains, self.time) = (location, domains, time)
         schemas = PostgresSchemas(of: location)
         turn = PostgresHold(of: location)
         moment = time.now().compact.lowercased()
@@ -85,7 +88,7 @@ struct PostgresRestoreTarget: RestoreTarget {
     func withdrawn() async throws(RestoreError) -> KnownWithdrawals {
         KnownWithdrawals(
             try await RestoreError.mappingServiceFailures { () throws(ServiceFailure) in
-                try await LocalPlatform.withdrawnMembers(of: .postgres(location))
+                try await LocalPlatform.withdrawnMembers(in: .postgres(location), of: domains)
             })
     }
 

@@ -8,10 +8,11 @@ import Vocabulary
 /// backup, and whether they are the same as far as they go.
 struct PresentLogs: Sendable {
     private let backend: Backend
+    private let domains: [Domain]
     private let time: any TimeSource
 
-    init(_ backend: Backend, _ time: any TimeSource) {
-        (self.backend, self.time) = (backend, time)
+    init(_ backend: Backend, _ domains: [Domain], _ time: any TimeSource) {
+        (self.backend, self.domains, self.time) = (backend, domains, time)
     }
 
     /// What is worth knowing before they are moved aside. A database that cannot be read, which may be why a
@@ -19,12 +20,13 @@ struct PresentLogs: Sendable {
     func notes(against heads: [LogHead]) async -> [Phrase] {
         guard let place = backend.database, backend.isThere, !heads.isEmpty else { return [] }
         do throws(ServiceFailure) {
+            let (migrations, logs) = (domains.migrations, domains.logs)
             return try await place.using { [time] database throws(DatabaseError) in
-                guard try await Migrator(Domain.migrations, time: time).pending(database.sql).isEmpty else {
+                guard try await Migrator(migrations, time: time).pending(database.sql).isEmpty else {
                     return []
                 }
                 return try await database.sql.longRunning.read { reader throws(DatabaseError) in
-                    try Self.notes(against: heads, reader)
+                    try Self.notes(of: logs, against: heads, reader)
                 }
             }
         } catch {
@@ -37,10 +39,10 @@ struct PresentLogs: Sendable {
     }
 
     private static func notes(
-        against heads: [LogHead], _ reader: any SQLReader
+        of logs: [AppendOnlyLog], against heads: [LogHead], _ reader: any SQLReader
     ) throws(DatabaseError) -> [Phrase] {
         var notes: [Phrase] = []
-        for log in Domain.logs {
+        for log in logs {
             guard let backedUp = heads.first(where: { $0.name == log.name }) else { continue }
             let present = try log.head(reader)
             if let contradiction = try log.contradiction(to: backedUp, reader) {

@@ -1,4 +1,4 @@
-import Composition
+public import Composition
 import Database
 import DatabaseCopy
 import DatabasePostgres
@@ -23,22 +23,23 @@ extension DataTransfer {
         throw .noDatabase(flag: flag, value: entry.value)
     }
 
-    /// Opens both. The source must be there; a target that is not is made if it shall be `filled`. `pictures`
-    /// says where the files of each are.
+    /// Opens both, which are of these domains. The source must be there; a target that is not is made if it
+    /// shall be `filled`. `pictures` says where the files of each are.
     ///
     /// Throws `same`, and `copy` for a database that is not there or does not answer.
     public static func open(
-        from source: Backend, to target: Backend, filled: Bool,
+        from source: Backend, to target: Backend, filled: Bool, domains: [Domain] = Domain.all,
         pictures: (Backend) -> PicturePlace = { .usual(for: $0) }
     ) async throws(TransferError) -> DataTransfer {
         if source == target { throw .same }
         let opened = try await open(source, .source, makes: false)
         do throws(TransferError) {
             let other = try await open(target, .target, makes: filled)
+            let carrier = FileCarrier(domains, from: pictures(source), to: pictures(target))
             return DataTransfer(
                 source: opened, target: other,
                 keys: KeyTransfer(source: source.keyStore(opened), target: target.keyStore(other)),
-                files: FileTransfer(opened, from: pictures(source), to: pictures(target)))
+                files: FileTransfer(opened, by: carrier), domains: domains)
         } catch {
             await opened.close()
             throw error

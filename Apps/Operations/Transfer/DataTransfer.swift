@@ -9,11 +9,12 @@ public struct DataTransfer: Sendable {
     let target: OpenDatabase
     let keys: KeyTransfer
     let files: FileTransfer
+    let domains: [Domain]
 
     var copy: DatabaseCopy {
         DatabaseCopy(
-            from: source.sql, to: target.sql, tables: Domain.tables, besides: Domain.tablesCarriedApart,
-            migrations: Domain.migrations, time: SystemClock())
+            from: source.sql, to: target.sql, tables: domains.tables, besides: domains.tablesCarriedApart,
+            migrations: domains.migrations, time: SystemClock())
     }
 
     /// Begins to copy everything, or resumes an unfinished copy of this source; `anew` empties the target

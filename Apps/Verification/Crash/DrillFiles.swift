@@ -33,7 +33,9 @@ extension DrillRun {
     }
 
     private mutating func sweepFiles(of platform: LocalPlatform) async throws {
-        guard let database = platform.database, let catalogue = Domain.blobCatalogue(database) else { return }
+        guard let database = platform.database, let catalogue = Domain.all.blobCatalogue(database) else {
+            return
+        }
         let audit = BlobAudit(catalogue, platform.dependencies.blobs, time: Later())
         let before = try await audit.look()
         (report.files.stored, report.files.needed) = (before.stored, before.needed)

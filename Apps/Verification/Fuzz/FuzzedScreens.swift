@@ -20,7 +20,7 @@ struct FuzzedScreens {
     init(_ number: Int, _ seed: UInt64) async throws {
         let place = try await FuzzPlace.open()
         member = number % 4 == 3 ? nil : place.member
-        router = Domain.screens(member == nil ? place.visitorServices : place.services)
+        router = Domain.all.screens(member == nil ? place.visitorServices : place.services)
         seeded = SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(number))
         now = place.now
         let around = Surroundings(

@@ -99,7 +99,7 @@ private struct RestoreRound {
     private func compare(with before: [BackedUpTable], _ report: inout CrashReport) async throws {
         let after = try await DatabaseBackup(settings, to: backup + "-after").run().tables
         for (table, now) in zip(before, after) {
-            let isEmptied = Domain.tablesEmptiedByRestoring.contains(table.name)
+            let isEmptied = Domain.all.tablesEmptiedByRestoring.contains(table.name)
             if isEmptied ? now.rows > 0 : now != table {
                 let (name, rows) = (table.name, table.rows)
                 report.comparison.lost.append(

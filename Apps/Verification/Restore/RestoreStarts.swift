@@ -115,7 +115,7 @@ struct RestoreStarts {
         let path = "\(place.folder)/\(name)"
         let tables = try await DatabaseBackup(settings, to: path).run().tables
         try FileManager.default.removeItem(atPath: path)
-        return tables.filter { !Domain.tablesEmptiedByRestoring.contains($0.name) }
+        return tables.filter { !Domain.all.tablesEmptiedByRestoring.contains($0.name) }
     }
 }
 

@@ -16,7 +16,8 @@ extension Example {
             library("Verification", at: "Apps/Verification", assembled + contracts),
             program("madang", at: "Apps/CLI", [argumentParser] + assembled),
             program("madang-tui", at: "Apps/TUI", ["TerminalDriver"] + assembled),
-            program("madang-server", at: "Apps/Server", ["Sample"] + assembled),
+            library("Serving", at: "Apps/Serving", ["Sample"] + assembled),
+            program("madang-server", at: "Apps/Server", ["Composition", "Serving"]),
             program("madang-harness", at: "Apps/Harness", ["Sample", "Verification"] + assembled),
         ]
         """

@@ -36,7 +36,7 @@ extension SourceTree {
 
     private static let places = [
         "Modules", "Apps", "Tests", "Docs", "Scripts", "Package.swift", "ARCHITECTURE.md", "README.md",
-        "CONTRIBUTING.md", "LICENSE", "Examples/OwnMarket/README.md",
+        "CONTRIBUTING.md", "LICENSE", "Examples/OwnDomain/README.md", "Examples/OwnMarket/README.md",
     ]
     private static let kinds: Set<String> = [
         "swift", "md", "json", "yaml", "h", "c", "modulemap", "txt", "conf", "",

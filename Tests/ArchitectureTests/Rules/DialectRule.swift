@@ -4,7 +4,7 @@ enum DialectRule {
     /// The drivers and their port, and what shows or examines an engine.
     private static let places = [
         "Modules/Foundations/Database/", "Apps/Composition/Platform/", "Apps/Operations/Check/",
-        "Apps/Operations/Health/", "Apps/Operations/Backup/", "Apps/Operations/Restore/", "Apps/Server/",
+        "Apps/Operations/Health/", "Apps/Operations/Backup/", "Apps/Operations/Restore/", "Apps/Serving/",
     ]
 
     static func check(_ tree: SourceTree) -> [Violation] {

@@ -89,10 +89,10 @@ struct Layout {
 
     /// Modules of others, each with its edges. A module that stands nowhere here has no edge yet.
     static let foreign: [String: String] = [
-        "ArgumentParser": "Commands, the Console targets, Composition and the programs",
+        "ArgumentParser": "Commands, the Console targets, Composition, Serving and the programs",
         "Configuration": "Settings",
-        "SystemPackage": "Settings and Composition", "ServiceLifecycle": "WireServer and madang-server",
-        "Logging": "WireServer and madang-server", "Hummingbird": "WireServer",
+        "SystemPackage": "Settings and Composition", "ServiceLifecycle": "WireServer and Serving",
+        "Logging": "WireServer and Serving", "Hummingbird": "WireServer",
         "HummingbirdCore": "WireServer",
         "HTTPTypes": "WireServer", "NIOCore": "WireServer", "NIOPosix": "WireServer", "CCurl": "WireClient",
         "NIOHTTP1": "WireServer",
@@ -153,7 +153,8 @@ struct Layout {
 extension Layout {
     /// The libraries of Apps, which nothing below Apps imports.
     static let apps: Set<String> = [
-        "Composition", "Settings", "Operations", "DeviceState", "Sample", "TestHooks", "Verification",
+        "Composition", "Settings", "Operations", "Serving", "DeviceState", "Sample", "TestHooks",
+        "Verification",
     ]
 
     /// The targets of a domain: its kinds and its own edges.
@@ -164,10 +165,6 @@ extension Layout {
 
     private static func app(_ name: String, _ domains: [String]) -> Layout? {
         let cores = domains + domains.flatMap { [$0 + "Console", $0 + "Screens"] }
-        let shared = [
-            "Composition", "Settings", "Operations", "Commands", "Terminal", "Vocabulary", "UnicodeText",
-            "ArgumentParser",
-        ]
         switch name {
         case "CLI": return Layout("madang", cores + shared + ["DeviceState", "Preferences", "Wire"])
         case "TUI":
@@ -177,14 +174,21 @@ extension Layout {
                 "madang-harness",
                 cores + shared + domains.map { $0 + "Contract" }
                     + ["ContractKit", "Sample", "TestHooks", "Verification", "Wire", "WireServer"])
-        case "Server":
+        case "Server": return Layout("madang-server", ["Composition", "Serving"])
+        case "Serving":
             let dependencies = [
                 "Sample", "WireServer", "WireMetrics", "Wire", "ServiceLifecycle", "Logging",
             ]
-            return Layout("madang-server", shared + dependencies)
+            return Layout(name, shared + dependencies)
         default: return appLibrary(name, domains)
         }
     }
+
+    /// What every program may import, and the library that is one.
+    private static let shared = [
+        "Composition", "Settings", "Operations", "Commands", "Terminal", "Vocabulary", "UnicodeText",
+        "ArgumentParser",
+    ]
 
     private static func appLibrary(_ name: String, _ domains: [String]) -> Layout? {
         let bases = foundations.values.map(\.target)

@@ -31,7 +31,7 @@ import Vocabulary
         _ place: TestPlace, _ body: @escaping @Sendable (JobLeases, Counted) async throws -> Void
     ) async throws {
         let counted = Counted()
-        let database = try await TestDatabase.open(place, Domain.migrations, time: counted.clock)
+        let database = try await TestDatabase.open(place, Domain.all.migrations, time: counted.clock)
         try await body(JobLeases(database), counted)
         try await database.discard()
     }

@@ -52,8 +52,8 @@ import Vocabulary
         let parts = NoticeWording.Parts(
             act: "of-a-newer-server", actor: Phrase(en: "Suyeon", ko: "수연 님이"),
             subject: Phrase("'A desk'"), others: 0)
-        for kind in Domain.noticeRules.map(\.kind) {
-            let sentence = Domain.noticeWordings.sentence(of: kind, parts)
+        for kind in Domain.all.noticeRules.map(\.kind) {
+            let sentence = Domain.all.noticeWordings.sentence(of: kind, parts)
             #expect(sentence.en.hasSuffix(".") && sentence.en.utf8.allSatisfy { $0 < 128 }, "\(sentence)")
             #expect(sentence.ko.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) })
         }

@@ -115,7 +115,7 @@ private struct Street {
         let clock = ManualClock()
         let dependencies = PlatformDependencies.ephemeral(time: clock, hasher: QuickHasher())
         var database: TestDatabase?
-        if let place { database = try await TestDatabase.open(place, Domain.migrations, time: clock) }
+        if let place { database = try await TestDatabase.open(place, Domain.all.migrations, time: clock) }
         let platform = database.map { database in
             LocalPlatform(
                 .memory, Stores(OpenDatabase(sql: database, engine: "", close: {})), dependencies)
@@ -126,7 +126,7 @@ private struct Street {
 
     private init(_ clock: ManualClock, _ platform: LocalPlatform, _ database: TestDatabase?) {
         (self.clock, self.platform, self.database) = (clock, platform, database)
-        limiter = platform.limiter(RequestLimits(Domain.endpoints))
+        limiter = platform.limiter(RequestLimits(Domain.all.endpoints))
         dispatcher = platform.dispatcher(limiter)
     }
 

@@ -42,8 +42,8 @@ import Wire
         private let limits: RequestLimits
 
         init(_ place: TestPlace) async throws {
-            database = try await TestDatabase.open(place, Domain.migrations, time: clock)
-            var limits = RequestLimits(Domain.endpoints)
+            database = try await TestDatabase.open(place, Domain.all.migrations, time: clock)
+            var limits = RequestLimits(Domain.all.endpoints)
             #expect(limits.make(try #require(LimitChange("auth.checkEmail=10/10s"))))
             self.limits = limits
         }

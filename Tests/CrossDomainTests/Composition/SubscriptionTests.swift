@@ -29,6 +29,11 @@ import Vocabulary
                 "three subscribes to d.never: no domain publishes it",
                 "two and three subscribe to b.exclusive: one of them exclusively",
             ])
+        #expect(
+            SubscriptionTable.obstacles(of: domains) == [
+                "one publishes c.lost: no domain subscribes to it",
+                "two and three subscribe to b.exclusive: one of them exclusively",
+            ])
     }
 
     @Test("A message without a subscription is not taken")

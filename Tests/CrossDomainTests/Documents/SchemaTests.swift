@@ -9,8 +9,8 @@ import Vocabulary
 @Suite struct SchemaTests {
     @Test(arguments: TestPlace.present)
     func everyTableIsDeclared(place: TestPlace) async throws {
-        let database = try await TestDatabase.open(place, Domain.migrations, time: FixedTime())
-        let differences = try await Domain.schemaComparison.differences(in: database)
+        let database = try await TestDatabase.open(place, Domain.all.migrations, time: FixedTime())
+        let differences = try await Domain.all.schemaComparison.differences(in: database)
         try await database.discard()
         #expect(
             differences == [], "Declare it in the domain's XTables, and the domain's tables in DataTransfer.")

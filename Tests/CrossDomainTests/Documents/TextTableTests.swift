@@ -8,7 +8,7 @@ import Testing
 /// `Docs/texts.md` and `Docs/texts.ko.md` say of every column of text what a withdrawal does to it.
 @Suite struct TextTableTests {
     private static let declared = Set(
-        (Domain.tables + Domain.tablesCarriedApart).flatMap { table in
+        (Domain.all.tables + Domain.all.tablesCarriedApart).flatMap { table in
             table.columns.filter { $0.kind == .text }.map { "\(table.name).\($0.name)" }
         })
 

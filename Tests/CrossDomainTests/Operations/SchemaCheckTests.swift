@@ -9,16 +9,16 @@ import Vocabulary
 /// A check of all domains' indexes and triggers, on every engine.
 @Suite struct SchemaCheckTests {
     private static func faults(_ database: TestDatabase) async throws -> [String] {
-        try await SchemaCheck.findings(in: database).compactMap { finding in
+        try await SchemaCheck.findings(in: database, of: Domain.all.migrations).compactMap { finding in
             finding.fault.map { "\(finding.promise); \($0)" }
         }
     }
 
     @Test("A schema that the migrations have made is found so, and stays so", arguments: TestPlace.present)
     func asMade(_ place: TestPlace) async throws {
-        let database = try await TestDatabase.open(place, Domain.migrations, time: FixedTime())
+        let database = try await TestDatabase.open(place, Domain.all.migrations, time: FixedTime())
         for _ in 0..<2 {
-            let findings = try await SchemaCheck.findings(in: database)
+            let findings = try await SchemaCheck.findings(in: database, of: Domain.all.migrations)
             #expect(findings.count == 1 && findings[0].fault == nil && findings[0].omissionWords == nil)
         }
         try await database.discard()
@@ -28,7 +28,7 @@ import Vocabulary
         "Every unique index that is dropped is named with the statement that makes it",
         arguments: TestPlace.present)
     func uniqueIndexes(_ place: TestPlace) async throws {
-        let database = try await TestDatabase.open(place, Domain.migrations, time: FixedTime())
+        let database = try await TestDatabase.open(place, Domain.all.migrations, time: FixedTime())
         let unique = try await SchemaObject.all(in: database).filter {
             $0.kind == .index && $0.definition.hasPrefix("CREATE UNIQUE INDEX")
         }

@@ -93,7 +93,7 @@ private struct Evening {
                 person = try await stage.login(name)
             }
             var shell = ShellStage(
-                Domain.screens(try await person.services), opening: .home, member: person.id,
+                Domain.all.screens(try await person.services), opening: .home, member: person.id,
                 clock: stage.clock)
             await shell.settle()
             await shell.listen()

@@ -17,8 +17,8 @@ import Vocabulary
         -> ShellStage
     {
         var shell = ShellStage(
-            Domain.screens(try await person.services), opening: .home, member: person.id, clock: stage.clock,
-            keys: keys
+            Domain.all.screens(try await person.services), opening: .home, member: person.id,
+            clock: stage.clock, keys: keys
         )
         await shell.settle()
         return shell
@@ -168,7 +168,7 @@ import Vocabulary
         await shell.settle()
         #expect(shell.text.contains("> 내 거래") && !shell.text.contains("거래가 없습니다"), "\(shell.text)")
         var reading = ShellStage(
-            Domain.screens(try await owner.services), opening: try #require(Domain.place(of: post)),
+            Domain.all.screens(try await owner.services), opening: try #require(Domain.all.place(of: post)),
             member: owner.id, clock: stage.clock)
         await reading.settle()
         await reading.listen()
@@ -180,7 +180,8 @@ import Vocabulary
 
     @Test("A visitor who wants to see their deals signs in first") func visiting() async throws {
         let stage = try await Stage(.memory)
-        var shell = ShellStage(Domain.screens(stage.platform.anonymous), opening: .home, clock: stage.clock)
+        var shell = ShellStage(
+            Domain.all.screens(stage.platform.anonymous), opening: .home, clock: stage.clock)
         await shell.settle()
         shell.press("T")
         await shell.settle()

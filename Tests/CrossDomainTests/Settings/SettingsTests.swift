@@ -148,7 +148,7 @@ import Wire
             try home.read(flags: [.limits: text], variables: [:]).requestLimits()
         }
         let usual = try home.read(flags: [:], variables: [:]).requestLimits()
-        #expect(usual.lines == RequestLimits(Domain.endpoints).lines)
+        #expect(usual.lines == RequestLimits(Domain.all.endpoints).lines)
         #expect(try table("off").lines.isEmpty && table("usual").lines == usual.lines)
         let listed = try Home("limits: ['auth.join=5/1m', auth.join:all=off]")
             .read(flags: [:], variables: [:]).requestLimits()

@@ -1,12 +1,13 @@
 import ArgumentParser
 import Commands
+import Composition
 import Operations
 import Settings
 import Terminal
 import Vocabulary
 
 /// Backs the database up while servers work on it.
-struct BackUp: AsyncParsableCommand {
+struct BackUp: ServerCommand {
     static var configuration: CommandConfiguration {
         .words(
             "backup",
@@ -27,9 +28,9 @@ struct BackUp: AsyncParsableCommand {
         completion: .directory)
     var target: String
 
-    func run() async throws {
+    func run(serving domains: [Domain]) async throws {
         let settings = try options.settings()
-        let report = try await DatabaseBackup(settings, to: target).run()
+        let report = try await DatabaseBackup(settings, to: target, domains: domains).run()
         let (tables, files) = (report.tables, report.files)
         let (count, rows) = (tables.count, tables.reduce(0) { $0 + $1.rows })
         let listed = tables.map { table in

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Commands
+import Composition
 import Operations
 import Terminal
 import Vocabulary
 
 /// Puts a backup in the place of the database.
-struct Restore: AsyncParsableCommand, ExplainedCommand {
+struct Restore: ServerCommand, ExplainedCommand {
     static var configuration: CommandConfiguration {
         .words(
             "restore", en: "Restore a backup; the current database is moved aside.",
@@ -31,10 +32,10 @@ struct Restore: AsyncParsableCommand, ExplainedCommand {
         completion: .directory)
     var folder: String
 
-    func run() async throws {
+    func run(serving domains: [Domain]) async throws {
         let settings = try options.settings()
         var failure: ProgramFailure?
-        try await DatabaseRestore(settings, from: folder).run { step in
+        try await DatabaseRestore(settings, from: folder, domains: domains).run { step in
             // A failing output must not interrupt the restore.
             do throws(ProgramFailure) { try StandardOutput.write(step.lines) } catch { failure = error }
         }

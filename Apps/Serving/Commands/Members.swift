@@ -17,7 +17,7 @@ struct Members: ParsableCommand {
 }
 
 /// Sets a member's role without authentication: the right to write the database suffices.
-struct Appoint: AsyncParsableCommand, ExplainedCommand {
+struct Appoint: ServerCommand, ExplainedCommand {
     static var configuration: CommandConfiguration {
         .words(
             "appoint", en: "Give a member a role; it applies from the member's next request on.",
@@ -45,8 +45,8 @@ struct Appoint: AsyncParsableCommand, ExplainedCommand {
             value: "role"))
     var role: AppointedRole
 
-    func run() async throws {
-        try await options.withPlatform { try await appoint($0, $1) }
+    func run(serving domains: [Domain]) async throws {
+        try await options.withPlatform(serving: domains) { try await appoint($0, $1) }
     }
 
     private func appoint(_ platform: LocalPlatform, _ settings: Settings) async throws {
@@ -92,13 +92,15 @@ struct AppointedRole: ExpressibleByArgument {
 }
 
 extension ServerOptions {
-    /// Opens the existing database for the body and closes it afterwards. Throws if there is none, and what
-    /// the body throws.
-    func withPlatform(_ body: (LocalPlatform, Settings) async throws -> Void) async throws {
+    /// Opens the existing database of these domains for the body and closes it afterwards. Throws if there is
+    /// none, and what the body throws.
+    func withPlatform(
+        serving domains: [Domain], _ body: (LocalPlatform, Settings) async throws -> Void
+    ) async throws {
         let settings = try settings()
         try settings.requireLocalBackend()
         try settings.requireDatabase()
-        let platform = try await LocalPlatform.open(settings)
+        let platform = try await LocalPlatform.open(settings, domains: domains)
         do {
             try await body(platform, settings)
         } catch {

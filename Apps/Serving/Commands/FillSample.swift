@@ -7,7 +7,7 @@ import Terminal
 import Vocabulary
 
 /// Fills an empty database with the sample neighbourhood.
-struct FillSample: AsyncParsableCommand, ExplainedCommand {
+struct FillSample: ServerCommand, ExplainedCommand {
     static var configuration: CommandConfiguration {
         .words(
             "sample", en: "Fill an empty database with a sample neighbourhood, to try Madang with.",
@@ -38,13 +38,13 @@ struct FillSample: AsyncParsableCommand, ExplainedCommand {
         try ValidationError.require(listings, in: 0...1_000_000_000, "--listings")
     }
 
-    func run() async throws {
+    func run(serving domains: [Domain]) async throws {
         let settings = try options.settings()
         try settings.requireLocalBackend()
         try settings.requireLastingBackend()
-        let platform = try await LocalPlatform.open(settings)
+        let platform = try await LocalPlatform.open(settings, domains: domains)
         do {
-            try await fill(platform, settings)
+            try await fill(platform, domains, settings)
         } catch {
             await platform.close()
             throw error
@@ -52,8 +52,10 @@ struct FillSample: AsyncParsableCommand, ExplainedCommand {
         await platform.close()
     }
 
-    private func fill(_ platform: LocalPlatform, _ settings: Settings) async throws {
-        let neighbourhood = SampleNeighbourhood(listings: listings, seed: seed)
+    private func fill(
+        _ platform: LocalPlatform, _ domains: [Domain], _ settings: Settings
+    ) async throws {
+        let neighbourhood = SampleNeighbourhood(listings: listings, seed: seed, domains: domains)
         guard try await neighbourhood.mayFill(platform) else {
             throw ProgramFailure(
                 Phrase(

@@ -1,12 +1,13 @@
 import ArgumentParser
 import Commands
+import Composition
 import Operations
 import Settings
 import Terminal
 import Vocabulary
 
 /// Rewrites the database without what is left of rows that are gone.
-struct Vacuum: AsyncParsableCommand, ExplainedCommand {
+struct Vacuum: ServerCommand, ExplainedCommand {
     static var configuration: CommandConfiguration {
         .words(
             "vacuum", en: "Rewrite the database so that nothing is left of deleted rows.",
@@ -32,7 +33,7 @@ struct Vacuum: AsyncParsableCommand, ExplainedCommand {
 
     @OptionGroup(title: GlobalOptions.title) var options: ServerOptions
 
-    func run() async throws {
+    func run(serving domains: [Domain]) async throws {
         let settings = try options.settings()
         try settings.requireLocalBackend()
         try settings.requireDatabase()

@@ -7,7 +7,7 @@ import Terminal
 import Vocabulary
 
 /// Gives a member all that is theirs, as files.
-struct ExportMember: AsyncParsableCommand, ExplainedCommand {
+struct ExportMember: ServerCommand, ExplainedCommand {
     static var configuration: CommandConfiguration {
         .words(
             "export", en: "Write everything that is kept of a member into a folder.",
@@ -37,8 +37,8 @@ struct ExportMember: AsyncParsableCommand, ExplainedCommand {
         completion: .directory)
     var folder: String
 
-    func run() async throws {
-        try await options.withPlatform { try await export($0, $1) }
+    func run(serving domains: [Domain]) async throws {
+        try await options.withPlatform(serving: domains) { try await export($0, $1) }
     }
 
     private func export(_ platform: LocalPlatform, _ settings: Settings) async throws {

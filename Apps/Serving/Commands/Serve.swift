@@ -10,7 +10,7 @@ import Wire
 import WireServer
 
 /// Serves until a signal stops it.
-struct Serve: AsyncParsableCommand {
+struct Serve: ServerCommand {
     static var configuration: CommandConfiguration {
         .words(
             "serve", en: "Serve until SIGTERM, SIGINT or SIGHUP; accepted requests are answered first.",
@@ -52,7 +52,7 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup(title: ServingOptions.title) var serving: ServingOptions
 
-    func run() async throws {
+    func run(serving domains: [Domain]) async throws {
         let own: [SettingKey: String?] = [
             .host: host, .port: port, .headBytes: headBytes, .bodyBytes: bodyBytes,
             .bodySeconds: bodySeconds, .idleSeconds: idleSeconds, .connections: connections,
@@ -60,11 +60,11 @@ struct Serve: AsyncParsableCommand {
         ]
         let settings = try options.settings(own.merging(serving.values) { $1 })
         try settings.requireLocalBackend()
-        let limits = try settings.requestLimits()
+        let limits = try settings.requestLimits(of: domains)
         let logger = settings.logger
         DatabaseWatch.sayWhatASIGBUSMeans()
         let isNew = settings.isMissingFile
-        let platform = try await LocalPlatform.open(settings)
+        let platform = try await LocalPlatform.open(settings, domains: domains)
         if isNew { logger.info("database created", metadata: ["backend": "\(settings.backend)"]) }
         do {
             let told = try await platform.resumeDepartures().told

@@ -1,10 +1,11 @@
 import ArgumentParser
 import Commands
+import Composition
 import Operations
 import Terminal
 
 /// Writes the OpenAPI document.
-struct OpenAPI: ParsableCommand {
+struct OpenAPI: ServerCommand {
     static var configuration: CommandConfiguration {
         .words(
             "openapi", en: "Write the OpenAPI 3.1 document of the API.", ko: "API의 OpenAPI 3.1 문서를 출력합니다.",
@@ -13,11 +14,13 @@ struct OpenAPI: ParsableCommand {
 
     @OptionGroup(title: GlobalOptions.title) var language: LanguageOption
 
-    func run() throws { try StandardOutput.write(text: Documents.openAPI()) }
+    func run(serving domains: [Domain]) async throws {
+        try StandardOutput.write(text: Documents.openAPI(of: domains))
+    }
 }
 
 /// Writes the table of errors.
-struct Errors: ParsableCommand {
+struct Errors: ServerCommand {
     static var configuration: CommandConfiguration {
         .words(
             "errors", en: "Write the table of all error codes in Markdown.",
@@ -26,5 +29,7 @@ struct Errors: ParsableCommand {
 
     @OptionGroup(title: GlobalOptions.title) var language: LanguageOption
 
-    func run() throws { try StandardOutput.write(text: Documents.errors()) }
+    func run(serving domains: [Domain]) async throws {
+        try StandardOutput.write(text: Documents.errors(of: domains))
+    }
 }

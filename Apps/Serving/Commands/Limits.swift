@@ -24,7 +24,7 @@ struct LimitOptions: ParsableArguments {
 }
 
 /// Shows the request limits.
-struct Limits: ParsableCommand, ExplainedCommand {
+struct Limits: ServerCommand, ExplainedCommand {
     static var configuration: CommandConfiguration {
         .words(
             "limits", en: "Show the request limits of every endpoint, as configured.",
@@ -46,10 +46,10 @@ struct Limits: ParsableCommand, ExplainedCommand {
     @OptionGroup(title: GlobalOptions.title) var options: ServerOptions
     @OptionGroup var limits: LimitOptions
 
-    func run() throws {
+    func run(serving domains: [Domain]) async throws {
         let settings = try options.settings([.limits: limits.limits])
         let language = SpokenLanguage.current
-        let rows = try settings.requestLimits().lines.compactMap(Self.cells)
+        let rows = try settings.requestLimits(of: domains).lines.compactMap(Self.cells)
         if rows.isEmpty {
             return try StandardOutput.write([Phrase(en: "Nothing is limited.", ko: "제한이 없습니다.")])
         }

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Commands
+import Composition
 import Terminal
 
 /// Writes a script that makes a shell complete the server's commands.
-struct Completions: ParsableCommand {
+struct Completions: ServerCommand {
     static var configuration: CommandConfiguration {
         .words(
             "completions", en: "Print completions for bash, zsh or fish.",
@@ -19,5 +20,7 @@ struct Completions: ParsableCommand {
     @OptionGroup var options: CompletionArgument
     @OptionGroup(title: GlobalOptions.title) var language: LanguageOption
 
-    func run() throws { try StandardOutput.write(text: options.script(for: "madang-server")) }
+    func run(serving domains: [Domain]) async throws {
+        try StandardOutput.write(text: options.script(for: "madang-server"))
+    }
 }

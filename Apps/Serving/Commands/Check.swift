@@ -1,12 +1,13 @@
 import ArgumentParser
 import Commands
+import Composition
 import Operations
 import Settings
 import Terminal
 import Vocabulary
 
 /// Examines the database without changing it.
-struct Check: AsyncParsableCommand {
+struct Check: ServerCommand {
     static var configuration: CommandConfiguration {
         .words(
             "check", en: "Check that the schema is current and that the data is consistent.",
@@ -45,17 +46,18 @@ struct Check: AsyncParsableCommand {
         completion: .file())
     var values: String?
 
-    func run() async throws {
+    func run(serving domains: [Domain]) async throws {
         let settings = try options.settings()
         try requireOneSearch()
         try settings.requireLocalBackend()
         if let member = erased.flatMap({ MemberID($0) }), let values {
             try settings.requireDatabase()
-            let check = ErasureCheck(settings, of: member, try ErasedValues(file: values))
+            let texts = try ErasedValues(file: values)
+            let check = ErasureCheck(settings, of: member, texts, domains: domains)
             return try await report(on: settings) { tell in try await check.run(tell) }
         }
-        var check = DatabaseCheck(settings)
-        if let against { check = try DatabaseCheck(settings, against: against) }
+        var check = DatabaseCheck(settings, domains: domains)
+        if let against { check = try DatabaseCheck(settings, against: against, domains: domains) }
         try await report(on: settings) { [check] tell in
             try await check.run(naming: verbose ? 1000 : 5, tell)
         }

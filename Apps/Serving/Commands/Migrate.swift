@@ -6,7 +6,7 @@ import Terminal
 import Vocabulary
 
 /// Brings the database's schema up to date without serving.
-struct Migrate: AsyncParsableCommand {
+struct Migrate: ServerCommand {
     static var configuration: CommandConfiguration {
         .words(
             "migrate", en: "Bring the database schema up to date, and list the steps that were missing.",
@@ -16,18 +16,18 @@ struct Migrate: AsyncParsableCommand {
 
     @OptionGroup(title: GlobalOptions.title) var options: ServerOptions
 
-    func run() async throws {
+    func run(serving domains: [Domain]) async throws {
         let settings = try options.settings()
         try settings.requireLocalBackend()
         let isNew = settings.isMissingFile
-        let steps = try await LocalPlatform.migrate(settings)
+        let steps = try await LocalPlatform.migrate(settings, domains: domains)
         let made = Phrase(en: "created \(settings.backend)", ko: "만듦: \(settings.backend)")
         try StandardOutput.write((isNew ? [made] : []) + steps.map { Phrase($0) })
     }
 }
 
 /// Adds a signing key.
-struct RotateKeys: AsyncParsableCommand {
+struct RotateKeys: ServerCommand {
     static var configuration: CommandConfiguration {
         .words(
             "rotate-keys",
@@ -38,11 +38,12 @@ struct RotateKeys: AsyncParsableCommand {
 
     @OptionGroup(title: GlobalOptions.title) var options: ServerOptions
 
-    func run() async throws {
+    func run(serving domains: [Domain]) async throws {
         let settings = try options.settings()
         try settings.requireLocalBackend()
         try settings.requireDatabase()
-        if let file = try await LocalPlatform.rotateKeys(settings) { try StandardOutput.write([file]) }
+        let file = try await LocalPlatform.rotateKeys(settings, domains: domains)
+        if let file { try StandardOutput.write([file]) }
     }
 }
 

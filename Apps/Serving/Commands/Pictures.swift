@@ -1,5 +1,6 @@
 import ArgumentParser
 import Commands
+import Composition
 import Operations
 import Settings
 import Terminal
@@ -15,7 +16,7 @@ struct Pictures: ParsableCommand {
 }
 
 /// Compares the files of pictures with the database.
-struct AuditPictures: AsyncParsableCommand, ExplainedCommand {
+struct AuditPictures: ServerCommand, ExplainedCommand {
     static var configuration: CommandConfiguration {
         .words(
             "audit", en: "Compare the files of pictures with the database.", ko: "사진 파일을 데이터베이스와 비교합니다.",
@@ -40,11 +41,11 @@ struct AuditPictures: AsyncParsableCommand, ExplainedCommand {
         help: .words(en: "Remove files that the database does not know.", ko: "데이터베이스가 모르는 파일을 지웁니다."))
     var repair = false
 
-    func run() async throws {
+    func run(serving domains: [Domain]) async throws {
         let settings = try options.settings()
         try settings.requireLocalBackend()
         try settings.requireDatabase()
-        let report = try await PictureAudit(settings).run(repairs: repair)
+        let report = try await PictureAudit(settings, domains: domains).run(repairs: repair)
         try StandardOutput.write(lines(report, settings))
         if !report.isClean {
             throw ProgramFailure(

@@ -1,12 +1,13 @@
 import ArgumentParser
 import Commands
+import Composition
 import Operations
 import Settings
 import Terminal
 import Vocabulary
 
 /// Copies the files of pictures to another place.
-struct CopyPictures: AsyncParsableCommand, ExplainedCommand {
+struct CopyPictures: ServerCommand, ExplainedCommand {
     static var configuration: CommandConfiguration {
         .words(
             "copy", en: "Copy the files of pictures to another place.", ko: "사진 파일을 다른 곳으로 복사합니다.",
@@ -33,12 +34,12 @@ struct CopyPictures: AsyncParsableCommand, ExplainedCommand {
             ko: "복사할 곳: 폴더, auto, s3:https://….", value: "place"))
     var target: String
 
-    func run() async throws {
+    func run(serving domains: [Domain]) async throws {
         let settings = try options.settings()
         try settings.requireLocalBackend()
         try settings.requireDatabase()
         let place = try settings.picturePlace(target, flag: "<place>")
-        let files = try await PictureMove(settings, to: place).run()
+        let files = try await PictureMove(settings, to: place, domains: domains).run()
         let missing = files.missing.count
         try StandardOutput.write(
             files.missing.map { Phrase(en: "missing  \($0)", ko: "없음  \($0)") } + [

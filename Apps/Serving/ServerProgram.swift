@@ -1,0 +1,18 @@
+import ArgumentParser
+import Commands
+import Composition
+import Terminal
+
+/// The commands of the server's program.
+struct ServerProgram: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        .words(
+            "madang-server", en: "Serves Madang over HTTP.", ko: "마당을 HTTP로 서비스합니다.",
+            version: MadangVersion.text,
+            subcommands: [
+                Serve.self, Limits.self, Migrate.self, Check.self, BackUp.self, Restore.self, Vacuum.self,
+                RotateKeys.self, Members.self, Pictures.self, FillSample.self, OpenAPI.self, Errors.self,
+                Completions.self,
+            ], fallback: Serve.self)
+    }
+}
