@@ -78,6 +78,27 @@ import Vocabulary
         #expect(!heard.contains("마우스") && !heard.contains("비밀") && !heard.contains("다시 그리기"))
     }
 
+    @Test func aSectionIsToldAndOpenedByItsName() async {
+        let heard = await Self.hear(
+            ["지하", "shelf", "?"], Shelf(count: 1), SectionTests.router(Shelf(count: 1)))
+        #expect(
+            heard.contains(
+                """
+                메뉴: 선반 (선반, 지하, 다락)
+                화면: 선반
+                1. 물건 0 (선택됨)
+                명령: 지하
+                메뉴: 지하 (선반, 지하, 다락)
+                화면: 지하실
+                지하실
+                명령: shelf
+                메뉴: 선반 (선반, 지하, 다락)
+                화면: 선반
+                1. 물건 0 (선택됨)
+                """), "\(heard)")
+        #expect(heard.contains("\n지하: section.cellar\n"), "\(heard)")
+    }
+
     @Test func whatDoesNotComeIsNotWaitedForLongerThanThat() async {
         let heard = await Self.hear(
             ["q"], Shelf(), Router(["shelf": { _ in Mount(Silence()) }]), patience: .milliseconds(20))
