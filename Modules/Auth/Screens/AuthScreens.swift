@@ -37,21 +37,23 @@ extension Router {
                 ], menu: menu, examples: [.managedMember(Self.example)]))
     }
 
-    /// The profiles of members, and the menu of the member's own places.
+    /// The profiles of members, with the tabs of other domains, and the menu of the member's own places.
     private static func publicScreens(
         _ auth: any AuthRepository, _ destinations: RecordDestinations
     ) -> Router {
         Router(
-            [
-                Destination.memberName: { destination in
-                    destination.values["id"].flatMap { MemberID($0) }
-                        .map { Mount(ProfileScreen(id: $0, auth: auth, destinations: destinations)) }
-                }
-            ],
+            [:],
             hosts: [
+                Destination.memberName: { destination, router in
+                    destination.values["id"].flatMap { MemberID($0) }.map { id in
+                        let profile = ProfileScreen(id: id, auth: auth, destinations: destinations)
+                        let tabs = destinations.tabs(of: AnyIdentifier(id))
+                        return Tabs(Mount(profile), named: ProfileScreen.tab, tabs, router)
+                    }
+                },
                 Destination.own.name: { _, router in
                     router.menuScreen(titled: own) { try? await auth.account().role }
-                }
+                },
             ], sections: [Section(6, "me", own, .own)], examples: [.member(example)])
     }
 

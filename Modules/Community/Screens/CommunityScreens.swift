@@ -49,6 +49,13 @@ extension Router {
     }()
 }
 
+extension [Tab] {
+    /// The tabs of the board on a member's profile: the posts of the member.
+    public static func board(of member: MemberID) -> [Tab] {
+        [Tab(Phrase(en: "Posts", ko: "게시글"), .posts(by: member), rank: 30)]
+    }
+}
+
 extension Destination {
     static let postName = "board.detail"
     static let postFormName = "board.edit"

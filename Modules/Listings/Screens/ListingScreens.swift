@@ -64,6 +64,16 @@ extension Router {
     private static let example = ListingID(RawIdentifier(high: 0, low: 0))
 }
 
+extension [Tab] {
+    /// The tabs of listings on a member's profile: those for sale, and for the member those they like.
+    public static func listings(of member: MemberID) -> [Tab] {
+        [
+            Tab(Phrase(en: "Listings", ko: "물건"), .listings(of: member), rank: 10),
+            Tab(OwnList.liked.title, OwnList.liked.destination, rank: 40, onlyFor: member),
+        ]
+    }
+}
+
 extension Destination {
     static let listingName = "listings.detail"
     static let editingName = "listings.edit"
