@@ -21,7 +21,8 @@ struct SettingsScreen: Screen {
 
     let preferences: Preferences
 
-    static let section = Action("settings", Phrase(en: "Settings", ko: "설정"), [.text(",")])
+    /// Opens the screen from every other.
+    static let show = Action("settings", Phrase(en: "Settings", ko: "설정"), [.text(",")])
     static let next = Action(
         "settings.next", Phrase(en: "Next value", ko: "다음 값"), [Key(.enter), .text(" "), Key(.right)],
         isShown: true)
@@ -31,7 +32,7 @@ struct SettingsScreen: Screen {
 
     func start() -> (State, [Request<Event>]) { (State(), [load()]) }
 
-    func title(_ state: State) -> Phrase { Self.section.title }
+    func title(_ state: State) -> Phrase { Self.show.title }
 
     func event(for input: ScreenInput, in state: State) -> Event? {
         if let move = ListMove(input) { return .move(move) }
@@ -125,6 +126,8 @@ extension Router {
     static func settings(_ preferences: Preferences) -> Router {
         Router(
             [SettingsScreen.destination.name: { _ in Mount(SettingsScreen(preferences: preferences)) }],
-            sections: [Section(SettingsScreen.section, SettingsScreen.destination)])
+            menu: [
+                MenuItem(SettingsScreen.show, SettingsScreen.destination, rank: 100, for: .everyone)
+            ])
     }
 }

@@ -16,6 +16,7 @@ extension Domain {
         commands: [CommunityCommand.self], acts: CommunityCommand.acts, records: [PostSubject.self],
         screens: { .community($0, destinations: recordDestinations) },
         place: { $0.typed().map { .post($0) } },
+        tabs: { $0.typed(MemberSubject.self).map { .board(of: $0) } ?? [] },
         title: { record, services, _ in
             guard let id = record.typed(PostSubject.self) else { return nil }
             return try await services.board.post(id).post.content.title

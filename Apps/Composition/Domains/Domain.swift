@@ -31,6 +31,8 @@ public struct Domain: Sendable {
     public let screens: @Sendable (Services) -> Router
     /// Where one of its records is seen on a whole screen; nil for those of others.
     let place: @Sendable (AnyIdentifier) -> Destination?
+    /// What it shows on the page of another domain's record, such as a member's listings.
+    let tabs: @Sendable (AnyIdentifier) -> [Tab]
     /// What one of its records is called, as the principal of these services sees it; nil for those of
     /// others. Throws as reading the record does.
     let title: @Sendable (AnyIdentifier, Services, Language) async throws -> String?
@@ -59,6 +61,7 @@ public struct Domain: Sendable {
         noticeRules: [NoticeRule] = [], noticeWordings: [NoticeWording] = [],
         screens: @escaping @Sendable (Services) -> Router = { _ in Router([:]) },
         place: @escaping @Sendable (AnyIdentifier) -> Destination? = { _ in nil },
+        tabs: @escaping @Sendable (AnyIdentifier) -> [Tab] = { _ in [] },
         title: @escaping @Sendable (AnyIdentifier, Services, Language) async throws -> String? = { _, _, _ in
             nil
         },
@@ -76,6 +79,7 @@ public struct Domain: Sendable {
         self.noticeWordings = noticeWordings
         self.screens = screens
         self.place = place
+        self.tabs = tabs
         self.title = title
         makeSamples = samples
         self.open = open

@@ -77,6 +77,9 @@ extension [Domain] {
         lazy.compactMap { $0.place(record) }.first
     }
 
+    /// What all domains show on the page of a record.
+    func tabs(of record: AnyIdentifier) -> [Tab] { flatMap { $0.tabs(record) } }
+
     /// The endpoints of all domains.
     public var endpoints: [EndpointDescription] { flatMap(\.endpoints) }
 }

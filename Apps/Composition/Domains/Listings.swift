@@ -16,6 +16,7 @@ extension Domain {
         commands: [MarketCommand.self], acts: ListingsCommand.acts, records: [ListingSubject.self],
         screens: { .listings($0, destinations: listingDestinations) },
         place: { $0.typed().map { .listing($0) } },
+        tabs: { $0.typed(MemberSubject.self).map { .listings(of: $0) } ?? [] },
         title: { record, services, _ in
             guard let id = record.typed(ListingSubject.self) else { return nil }
             return try await services.listings.listing(id).listing.details.title

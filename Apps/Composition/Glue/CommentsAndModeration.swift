@@ -5,9 +5,9 @@ import Terminal
 import Vocabulary
 
 extension Domain {
-    /// The links from a record's screen: to its comments, to the private conversation with its owner, and to
-    /// the form that reports it to moderators.
+    /// The links from a record's screen: to its comments, to the private conversation with its owner, to the
+    /// form that reports it to moderators, and to what other domains show of it.
     static let recordDestinations = RecordDestinations(
         comments: { .comments(on: $0, $1) }, conversation: { .conversation(about: $0, $1) },
-        report: { .reporting($0) })
+        report: { .reporting($0) }, tabs: { Domain.all.tabs(of: $0) })
 }

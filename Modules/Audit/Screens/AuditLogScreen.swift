@@ -12,6 +12,8 @@ struct AuditLogScreen: Screen {
     let audit: any AuditRepository
     let acts: ActWords
 
+    /// Opens the screen. Others than operators are refused there.
+    static let show = Action("audit.log", Phrase(en: "Audit log", ko: "감사 로그"), [])
     static let copy = Action(
         "audit.copy", Phrase(en: "Copy the subject's ID", ko: "대상 ID 복사"), [.text("y")], isShown: true)
     static let refresh = Action(
@@ -25,7 +27,7 @@ struct AuditLogScreen: Screen {
         return (state, [request])
     }
 
-    func title(_ state: State) -> Phrase { Phrase(en: "Audit log", ko: "감사 로그") }
+    func title(_ state: State) -> Phrase { Self.show.title }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         action == Self.copy.id && state.list.selected == nil ? .absent : .possible

@@ -16,7 +16,7 @@ struct AccountScreen: Screen {
         case came(Result<Account, AuthError>)
         case refresh, renewed
         case move(ListMove)
-        case go(Destination)
+        case go(Destination), profile
         case ask, leave, left(Result<Phrase?, AuthError>)
         case pickPortrait, picked(PickedFile), uploaded(PickedFile, PhotoUpload)
         case askPortrait, show(PictureID?), shown(PictureID?, Result<Account, AuthError>)
@@ -34,6 +34,8 @@ struct AccountScreen: Screen {
     static let signOut = Action(
         "account.sign-out", Phrase(en: "Sign out", ko: "로그아웃"), [.text("x")], isShown: true)
     static let blocked = Action("account.blocked", BlockedScreen.title, [.text("b")])
+    static let profile = Action(
+        "account.profile", Phrase(en: "My public profile", ko: "내 프로필 보기"), [.text("v")])
     static let members = Action("account.members", MemberListScreen.title, [.text("m")], isShown: true)
     static let log = Action("account.log", Phrase(en: "Audit log", ko: "감사 로그"), [.text("a")], isShown: true)
     static let refresh = Action(
@@ -41,7 +43,7 @@ struct AccountScreen: Screen {
 
     var actions: [Action] {
         [Self.edit, Self.sessions, Self.signOut, Self.members, Self.log, Self.portrait, Self.noPortrait]
-            + [Self.blocked, Self.refresh] + Action.moving
+            + [Self.profile, Self.blocked, Self.refresh] + Action.moving
     }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
@@ -64,6 +66,7 @@ struct AccountScreen: Screen {
         case .action(Self.edit.id): return .go(.editProfile)
         case .action(Self.sessions.id): return .go(.sessions)
         case .action(Self.blocked.id): return .go(.blocked)
+        case .action(Self.profile.id): return .profile
         case .action(Self.signOut.id): return .ask
         case .action(Self.refresh.id): return .refresh
         case .action(Self.members.id): return .go(.managedMembers)
@@ -84,6 +87,7 @@ struct AccountScreen: Screen {
         case .renewed: return [around.member == nil ? .back : load()]
         case .move(let move): scroll(&state, move, around)
         case .go(let destination): return [.open(destination)]
+        case .profile: return around.member.map { [.open(.member($0))] } ?? []
         case .ask: return [.ask(Phrase(en: "Sign out of this device?", ko: "이 기기에서 로그아웃할까요?"), yes: .leave)]
         case .leave: return [leave()]
         case .pickPortrait, .picked, .uploaded, .askPortrait, .show, .shown: return change(&state, event)

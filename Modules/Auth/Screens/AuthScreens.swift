@@ -5,25 +5,22 @@ public import Terminal
 public import Vocabulary
 
 extension Router {
-    /// The screens of accounts. `destinations` leads to other modules' screens. Without sign-in only the
-    /// public screens exist.
+    /// The screens of accounts, and the section of the member's own places. `destinations` leads to other
+    /// modules' screens. Without sign-in only the public screens exist.
     public static func auth(_ services: Services, destinations: AuthDestinations = AuthDestinations())
         -> Router
     {
         guard let auth = try? services.auth else { return Router([:]) }
-        let members = Router(
-            [
-                Destination.memberName: { destination in
-                    destination.values["id"].flatMap { MemberID($0) }
-                        .map { Mount(ProfileScreen(id: $0, auth: auth, destinations: destinations.record)) }
-                }
-            ], examples: [.member(Self.example)])
+        let members = publicScreens(auth, destinations.record)
         let uploads = services.provided((any PictureUploading).self)
         guard let place = try? services.signingPlace else { return members }
         return members.merging(
             Router(
                 [
                     Destination.signIn.name: { _ in Mount(LoginScreen(auth: auth, place: place)) },
+                    Destination.join.name: { _ in
+                        Mount(LoginScreen(auth: auth, place: place, beginsJoining: true))
+                    },
                     Destination.account.name: { _ in
                         Mount(
                             AccountScreen(
@@ -37,15 +34,48 @@ extension Router {
                             .map { Mount(ManagedMemberScreen(id: $0, auth: auth)) }
                     },
                     Destination.sessions.name: { _ in Mount(SessionsScreen(auth: auth, place: place)) },
-                ], examples: [.managedMember(Self.example)]))
+                ], menu: menu, examples: [.managedMember(Self.example)]))
     }
-}
 
-extension Router {
+    /// The profiles of members, with the tabs of other domains, and the menu of the member's own places.
+    private static func publicScreens(
+        _ auth: any AuthRepository, _ destinations: RecordDestinations
+    ) -> Router {
+        Router(
+            [:],
+            hosts: [
+                Destination.memberName: { destination, router in
+                    destination.values["id"].flatMap { MemberID($0) }.map { id in
+                        let profile = ProfileScreen(id: id, auth: auth, destinations: destinations)
+                        let tabs = destinations.tabs(of: AnyIdentifier(id))
+                        return Tabs(Mount(profile), named: ProfileScreen.tab, tabs, router)
+                    }
+                },
+                Destination.own.name: { _, router in
+                    router.menuScreen(titled: own) { try? await auth.account().role }
+                },
+            ], sections: [Section(6, "me", own, .own)], examples: [.member(example)])
+    }
+
+    private static let own = Phrase(en: "Me", ko: "나")
+
+    private static let menu: [MenuItem] = [
+        .account, .signIn,
+        MenuItem(
+            Action("join", Phrase(en: "Join", ko: "가입"), []), .join, rank: 11, for: .visitors,
+            everywhere: false),
+        MenuItem(
+            MemberListScreen.show, .managedMembers, rank: 210, for: .operators, everywhere: false),
+    ]
+
     private static let example = MemberID(RawIdentifier(high: 0, low: 0))
 }
 
 extension Destination {
+    /// The menu of the member's own places.
+    static let own = Destination("own")
+    /// The form for joining.
+    static let join = Destination("join")
     /// The screen for editing the profile.
     static let editProfile = Destination("account.edit")
     /// The screen of the member's sessions.

@@ -18,6 +18,8 @@ struct LoginScreen: Screen {
 
     let auth: any AuthRepository
     let place: SigningPlace
+    /// Whether the fields for joining come first.
+    var beginsJoining = false
 
     static let enter = Action(
         "auth.enter", Phrase(en: "Next, sign in", ko: "다음, 로그인"), [Key(.enter)], isShown: true)
@@ -26,7 +28,10 @@ struct LoginScreen: Screen {
 
     var actions: [Action] { [Self.enter, Self.change] + Action.betweenFields }
 
-    func start() -> (State, [Request<Event>]) { (State(fields: fields(false, email: place.lastEmail)), []) }
+    func start() -> (State, [Request<Event>]) {
+        let email = beginsJoining ? nil : place.lastEmail
+        return (State(isJoining: beginsJoining, fields: fields(beginsJoining, email: email)), [])
+    }
 
     private func fields(_ isJoining: Bool, email: String?) -> FieldList {
         let words = AuthLabels.self

@@ -39,9 +39,9 @@ enum MemberChange: Hashable, ActionCase {
 
     private func key(of role: Role) -> Unicode.Scalar {
         switch role {
-        case .member: "1"
-        case .moderator: "2"
-        case .operator: "3"
+        case .member: "m"
+        case .moderator: "d"
+        case .operator: "O"
         }
     }
 

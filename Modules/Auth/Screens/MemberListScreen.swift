@@ -21,6 +21,8 @@ struct MemberListScreen: Screen {
     let auth: any AuthRepository
 
     static let title = Phrase(en: "Members", ko: "회원 관리")
+    /// Opens the screen. Others than operators are refused there.
+    static let show = Action("members.list", MemberListScreen.title, [])
     static let state = Action("members.state", Phrase(en: "State", ko: "상태"), [.text("s")], isShown: true)
     static let search = Action("members.search", Phrase(en: "Search", ko: "검색"), [.text("/")], isShown: true)
 

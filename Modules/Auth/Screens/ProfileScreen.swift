@@ -25,6 +25,8 @@ struct ProfileScreen: Screen {
     let auth: any AuthRepository
     let destinations: RecordDestinations
 
+    /// The tab of the profile before those of other domains.
+    static let tab = Phrase(en: "Profile", ko: "프로필")
     static let block = Action("member.block", Phrase(en: "Block", ko: "차단"), [.text("b")], isShown: true)
     static let unblock = Action(
         "member.unblock", Phrase(en: "Unblock", ko: "차단 해제"), [.text("B")], isShown: true)

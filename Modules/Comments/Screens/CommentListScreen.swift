@@ -58,14 +58,14 @@ struct CommentListScreen: Screen {
     let subject: @Sendable (AnyIdentifier) -> Destination?
     let destinations: RecordDestinations
 
-    static let section = Action("comments.mine", Phrase(en: "My comments", ko: "내 댓글"), [])
+    static let show = Action("comments.mine", Phrase(en: "My comments", ko: "내 댓글"), [])
     static let write = Action("comments.write", Phrase(en: "Write", ko: "쓰기"), [.text("n")], isShown: true)
     static let reply = Action("comments.reply", Phrase(en: "Reply", ko: "답글"), [.text("a")], isShown: true)
     static let edit = Action("comments.edit", Phrase(en: "Edit", ko: "수정"), [.text("e")], isShown: true)
     static let remove = Action("comments.remove", Phrase(en: "Remove", ko: "삭제"), [.text("D")], isShown: true)
     static let order = Action("comments.order", Phrase(en: "Order", ko: "정렬"), [.text("o")], isShown: true)
     static let about = Action(
-        "comments.subject", Phrase(en: "What it is about", ko: "댓글이 달린 곳"), [.text("g")])
+        "comments.subject", Phrase(en: "What it is about", ko: "댓글이 달린 곳"), [.text("w")])
     static let refresh = Action(
         "comments.refresh", Phrase(en: "Refresh", ko: "새로고침"), [.text("r"), .control("r")])
 
@@ -94,7 +94,7 @@ struct CommentListScreen: Screen {
             let name = title.isEmpty ? "" : " · \(title)"
             return Phrase(en: "Comments\(name)", ko: "댓글\(name)")
         case .replies: return Phrase(en: "Replies", ko: "답글")
-        case .mine: return Self.section.title
+        case .mine: return Self.show.title
         }
     }
 

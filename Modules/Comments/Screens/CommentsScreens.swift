@@ -36,9 +36,9 @@ extension Router {
                 Destination.writingName: { form(CommentForm.Goal(writing: $0)) },
                 Destination.editingName: { form($0.comment.map { .edit($0) }) },
             ],
-            sections: [
-                Section(ConversationListScreen.section, .conversations),
-                Section(CommentListScreen.section, .ownComments),
+            menu: [
+                MenuItem(ConversationListScreen.show, .conversations, rank: 30),
+                MenuItem(CommentListScreen.show, .ownComments, rank: 80),
             ],
             examples: [
                 .comments(on: example, ""), .replies(to: exampleID), .writing(on: example),

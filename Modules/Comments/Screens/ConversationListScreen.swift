@@ -14,7 +14,8 @@ struct ConversationListScreen: Screen {
 
     let comments: any CommentRepository
 
-    static let section = Action("comments.conversations", Phrase(en: "Conversations", ko: "대화"), [.text("C")])
+    /// Opens the screen from every other.
+    static let show = Action("comments.conversations", Phrase(en: "Conversations", ko: "대화"), [.text("C")])
     static let refresh = Action(
         "conversations.refresh", Phrase(en: "Refresh", ko: "새로고침"), [.text("r"), .control("r")])
 
@@ -25,7 +26,7 @@ struct ConversationListScreen: Screen {
         return (state, [state.pages.begin(ask: ask)])
     }
 
-    func title(_ state: State) -> Phrase { Self.section.title }
+    func title(_ state: State) -> Phrase { Self.show.title }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         guard action == Action.open.id, state.pages.list.selected == nil else { return .possible }

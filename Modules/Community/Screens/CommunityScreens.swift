@@ -13,6 +13,11 @@ extension Router {
         return Router(
             [
                 Destination.board.name: { _ in Mount(PostListScreen(board: board)) },
+                Destination.ownPosts.name: { _ in Mount(PostListScreen(board: board, beginsOwn: true)) },
+                Destination.postsName: { destination in
+                    destination.values["author"].flatMap { MemberID($0) }
+                        .map { Mount(PostListScreen(board: board, base: PostQuery(author: $0))) }
+                },
                 Destination.newPost.name: { _ in
                     Mount(PostForm(goal: .publish(.random()), board: board, uploads: uploads))
                 },
@@ -33,18 +38,38 @@ extension Router {
                             })
                     }
                 },
-            ], sections: [Section(PostListScreen.section, .board)],
-            examples: [.post(example), .editing(example), .photos(of: example, from: 0)])
+            ], sections: [Section(3, "board", formerly: ["board.list"], PostListScreen.name, .board)],
+            menu: [MenuItem(Action("board.mine", PostListScreen.own.title, []), .ownPosts, rank: 70)],
+            examples: examples)
     }
 
-    private static let example = PostID(RawIdentifier(high: 0, low: 0))
+    private static let examples: [Destination] = {
+        let id = PostID(RawIdentifier(high: 0, low: 0))
+        return [.post(id), .editing(id), .photos(of: id, from: 0), .posts(by: MemberID(id.raw))]
+    }()
+}
+
+extension [Tab] {
+    /// The tabs of the board on a member's profile: the posts of the member.
+    public static func board(of member: MemberID) -> [Tab] {
+        [Tab(Phrase(en: "Posts", ko: "게시글"), .posts(by: member), rank: 30)]
+    }
 }
 
 extension Destination {
     static let postName = "board.detail"
     static let postFormName = "board.edit"
     static let postPhotosName = "board.photos"
+    static let postsName = "board.by"
     static let newPost = Destination("board.new")
+
+    /// The member's own posts.
+    static let ownPosts = Destination("board.mine")
+
+    /// The posts of one author.
+    static func posts(by author: MemberID) -> Destination {
+        Destination(postsName, ["author": "\(author)"])
+    }
 
     /// The posts of the board.
     public static let board = Destination("board.list")

@@ -37,6 +37,9 @@ extension PostListScreen {
     }
 
     private func nothing(_ state: State) -> Phrase {
+        if base.author != nil, state.query == base {
+            return Phrase(en: "This member has written no posts.", ko: "이 회원이 쓴 글이 없습니다.")
+        }
         if state.isOwn || state.query == PostQuery() {
             return Phrase(
                 en: "There are no posts yet. n writes the first.", ko: "아직 글이 없습니다. n을 누르면 쓸 수 있습니다.")

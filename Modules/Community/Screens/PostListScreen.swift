@@ -24,9 +24,12 @@ struct PostListScreen: Screen {
     }
 
     let board: any PostRepository
+    /// The posts before search and categories: all, or those of one author.
+    var base = PostQuery()
+    /// Whether the list begins with the member's own posts.
+    var beginsOwn = false
 
-    /// Without a key of its own: `:` finds it by name. Keys are for frequent actions.
-    static let section = Action("board.list", Phrase(en: "Board", ko: "게시판"), [])
+    static let name = Phrase(en: "Board", ko: "게시판")
     static let write = Action("board.new", Phrase(en: "Write", ko: "글쓰기"), [.text("n")], isShown: true)
     static let category = Action(
         "board.category", Phrase(en: "Category", ko: "게시판 고르기"), [.text("c")], isShown: true)
@@ -38,11 +41,11 @@ struct PostListScreen: Screen {
     }
 
     func start() -> (State, [Request<Event>]) {
-        var state = State()
+        var state = State(query: base, isOwn: beginsOwn)
         return (state, [named(), read(&state)])
     }
 
-    func title(_ state: State) -> Phrase { state.isOwn ? Self.own.title : Self.section.title }
+    func title(_ state: State) -> Phrase { state.isOwn ? Self.own.title : Self.name }
 
     func isTyping(_ state: State) -> Bool { state.search.line != nil }
 
@@ -55,6 +58,7 @@ struct PostListScreen: Screen {
                 Phrase(
                     en: "Your posts are shown all together. m leads back to the board.",
                     ko: "내가 쓴 글은 모두 함께 보입니다. m을 누르면 게시판으로 돌아갑니다."))
+        case Self.own.id where base.author != nil: .absent
         default: .possible
         }
     }

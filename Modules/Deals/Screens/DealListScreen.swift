@@ -19,7 +19,8 @@ struct DealListScreen: Screen {
 
     let deals: any DealRepository
 
-    static let section = Action("deals.list", Phrase(en: "My deals", ko: "내 거래"), [.text("T")])
+    /// Opens the screen from every other.
+    static let show = Action("deals.list", Phrase(en: "My deals", ko: "내 거래"), [.text("T")])
     static let side = Action(
         "deals.side", Phrase(en: "Selling or buying", ko: "판매·구매"), [.text("s")], isShown: true)
     static let refresh = Action(
@@ -32,7 +33,7 @@ struct DealListScreen: Screen {
         return (state, begin(&state))
     }
 
-    func title(_ state: State) -> Phrase { Self.section.title }
+    func title(_ state: State) -> Phrase { Self.show.title }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         guard action == Action.open.id, state.pages.list.selected == nil else { return .possible }

@@ -22,7 +22,7 @@ extension Router {
                         return Mount(ReservationScreen(listing: $0, goods: title, deals: deals))
                     }
                 },
-            ], sections: [Section(DealListScreen.section, .deals)],
+            ], menu: [MenuItem(DealListScreen.show, .deals, rank: 40)],
             examples: [
                 .deal(DealID(RawIdentifier(high: 0, low: 0))),
                 .reservation(of: ListedID(RawIdentifier(high: 0, low: 0)), ""),

@@ -11,6 +11,8 @@ public struct ShellStage: Sendable {
     public private(set) var shell: ScreenShell
     /// The unanswered requests, oldest first.
     public private(set) var asked: [Ticket] = []
+    /// The requests whose work was cancelled, oldest first.
+    public private(set) var cancelled: [Ticket] = []
     /// Texts copied to the clipboard.
     public private(set) var copied: [String] = []
     /// Whether the shell has quit.
@@ -143,7 +145,7 @@ public struct ShellStage: Sendable {
                 asked.append(ticket)
                 work[ticket] = body
             // Cancelled work continues here, to test that its answer is ignored.
-            case .cancel: break
+            case .cancel(let ticket): cancelled.append(ticket)
             case .copy(let text): copied.append(text)
             case .renew: renewals += 1
             case .pictures(let orders): ordered = orders

@@ -15,6 +15,33 @@ extension Router {
                 OwnList.mine.destination.name: { _ in Mount(OwnListScreen(kind: .mine, listings: listings)) },
                 OwnList.liked.destination.name: { _ in Mount(OwnListScreen(kind: .liked, listings: listings))
                 },
+                Destination.othersName: { destination in
+                    destination.values["seller"].flatMap { MemberID($0) }.map {
+                        Mount(MarketScreen(listings: listings, base: destination.others(of: $0)))
+                    }
+                },
+                Destination.home.name: { _ in Mount(MarketScreen(listings: listings)) },
+                Destination.listingName: { destination in
+                    destination.values["id"].flatMap { ListingID($0) }
+                        .map { Mount(ListingScreen(id: $0, listings: listings, destinations: destinations)) }
+                },
+            ],
+            sections: [Section(1, "market", Phrase(en: "Market", ko: "장터"), .home)],
+            menu: [
+                MenuItem(OwnList.mine.menuAction, OwnList.mine.destination, rank: 50),
+                MenuItem(OwnList.liked.menuAction, OwnList.liked.destination, rank: 60),
+            ],
+            examples: [.listing(example), .listings(of: MemberID(example.raw))],
+            senders: Outgoing.senders(listings)
+        ).merging(forms(listings, uploads))
+    }
+
+    /// The forms of listings, and their photos.
+    private static func forms(
+        _ listings: any ListingRepository, _ uploads: (any PictureUploading)?
+    ) -> Router {
+        Router(
+            [
                 Destination.newListing.name: { _ in
                     Mount(ListingForm(goal: .publish(.random()), listings: listings, uploads: uploads))
                 },
@@ -31,24 +58,20 @@ extension Router {
                             })
                     }
                 },
-                Destination.othersName: { destination in
-                    destination.values["seller"].flatMap { MemberID($0) }.map {
-                        Mount(MarketScreen(listings: listings, base: destination.others(of: $0)))
-                    }
-                },
-                Destination.home.name: { _ in Mount(MarketScreen(listings: listings)) },
-                Destination.listingName: { destination in
-                    destination.values["id"].flatMap { ListingID($0) }
-                        .map { Mount(ListingScreen(id: $0, listings: listings, destinations: destinations)) }
-                },
-            ],
-            examples: [.listing(Self.example), .editing(Self.example), .photos(of: Self.example, from: 0)],
-            senders: Outgoing.senders(listings))
+            ], examples: [.editing(example), .photos(of: example, from: 0)])
     }
+
+    private static let example = ListingID(RawIdentifier(high: 0, low: 0))
 }
 
-extension Router {
-    private static let example = ListingID(RawIdentifier(high: 0, low: 0))
+extension [Tab] {
+    /// The tabs of listings on a member's profile: those for sale, and for the member those they like.
+    public static func listings(of member: MemberID) -> [Tab] {
+        [
+            Tab(Phrase(en: "Listings", ko: "물건"), .listings(of: member), rank: 10),
+            Tab(OwnList.liked.title, OwnList.liked.destination, rank: 40, onlyFor: member),
+        ]
+    }
 }
 
 extension Destination {
@@ -66,6 +89,11 @@ extension Destination {
     /// The photos of a listing, from the one of that number on, counted from 0.
     static func photos(of id: ListingID, from first: Int) -> Destination {
         Destination(photosName, ["id": "\(id)", "photo": "\(first)"])
+    }
+
+    /// The listings of a seller.
+    static func listings(of seller: MemberID) -> Destination {
+        Destination(othersName, ["seller": "\(seller)"])
     }
 
     /// The seller's other listings.

@@ -40,11 +40,14 @@ extension MarketScreen {
     }
 
     private var nothing: Phrase {
-        base.seller == nil
-            ? Phrase(
+        switch (base.seller, base.excluding) {
+        case (nil, _):
+            Phrase(
                 en: "Nothing is for sale yet. n publishes something.",
                 ko: "아직 등록된 물건이 없습니다. n을 누르면 등록할 수 있습니다.")
-            : Phrase(en: "The seller sells nothing else.", ko: "판매자의 다른 물건이 없습니다.")
+        case (_?, nil): Phrase(en: "This member has no listings.", ko: "이 회원이 등록한 물건이 없습니다.")
+        case (_?, _?): Phrase(en: "The seller sells nothing else.", ko: "판매자의 다른 물건이 없습니다.")
+        }
     }
     private static let nothingFound = Phrase(
         en: "Nothing found. Other words or fewer filters may help.",

@@ -46,7 +46,11 @@ struct MarketScreen: Screen {
     }
 
     func title(_ state: State) -> Phrase {
-        base.seller == nil ? Phrase(en: "For sale", ko: "중고 장터") : ListingScreen.others.title
+        switch (base.seller, base.excluding) {
+        case (nil, _): Phrase(en: "For sale", ko: "중고 장터")
+        case (_?, nil): Phrase(en: "Listings", ko: "물건")
+        case (_?, _?): ListingScreen.others.title
+        }
     }
 
     func isTyping(_ state: State) -> Bool { state.search.line != nil }

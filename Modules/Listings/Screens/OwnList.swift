@@ -14,6 +14,9 @@ enum OwnList: String, ActionCase {
         }
     }
 
+    /// The action that leads there from screens without the keys of the market.
+    var menuAction: Action { Action(action.id, title, []) }
+
     var title: Phrase {
         switch self {
         case .mine: Phrase(en: "My listings", ko: "내 물건")

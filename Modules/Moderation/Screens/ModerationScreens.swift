@@ -25,9 +25,9 @@ extension Router {
                     CaseForm(destination, moderation).map { Mount($0) }
                 },
             ],
-            sections: [
-                Section(OwnReportsScreen.section, .ownReports),
-                Section(QueueScreen.section, .moderationQueue),
+            menu: [
+                MenuItem(OwnReportsScreen.show, .ownReports, rank: 90),
+                MenuItem(QueueScreen.show, .moderationQueue, rank: 200, for: .moderators),
             ])
     }
 }

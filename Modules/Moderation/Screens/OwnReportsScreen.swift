@@ -15,7 +15,7 @@ struct OwnReportsScreen: Screen {
     let moderation: any ModerationRepository
 
     /// Without a key of its own: `:` finds it by its name.
-    static let section = Action("moderation.reports", Phrase(en: "My reports", ko: "내 신고"), [])
+    static let show = Action("moderation.reports", Phrase(en: "My reports", ko: "내 신고"), [])
     static let refresh = Action(
         "moderation.refresh", Phrase(en: "Refresh", ko: "새로고침"), [.text("r"), .control("r")])
 
@@ -27,7 +27,7 @@ struct OwnReportsScreen: Screen {
         return (state, [requests])
     }
 
-    func title(_ state: State) -> Phrase { Self.section.title }
+    func title(_ state: State) -> Phrase { Self.show.title }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         guard action == Action.open.id else { return .possible }

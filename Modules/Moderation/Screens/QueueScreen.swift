@@ -19,7 +19,8 @@ struct QueueScreen: Screen {
     let moderation: any ModerationRepository
     let kinds: RecordKinds
 
-    static let section = Action("moderation.queue", Phrase(en: "Reports queue", ko: "신고 처리"), [])
+    /// Opens the screen. For others than moderators it is refused.
+    static let show = Action("moderation.queue", Phrase(en: "Reports queue", ko: "신고 처리"), [])
     static let turn = Action(
         "moderation.order", Phrase(en: "Order", ko: "정렬"), [.text("o")], isShown: true)
 
@@ -31,7 +32,7 @@ struct QueueScreen: Screen {
         return (state, [request.map { .list($0) }])
     }
 
-    func title(_ state: State) -> Phrase { Self.section.title }
+    func title(_ state: State) -> Phrase { Self.show.title }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         guard action == Action.open.id, state.pages.list.selected == nil else { return .possible }

@@ -20,7 +20,8 @@ struct NoticeListScreen: Screen {
     let wordings: NoticeWordings
     let destinations: NoticeDestinations
 
-    static let section = Action("notices.list", Phrase(en: "Notices", ko: "알림"), [.text("N")])
+    /// Opens the screen from every other.
+    static let show = Action("notices.list", Phrase(en: "Notices", ko: "알림"), [.text("N")])
     static let readAll = Action(
         "notices.readAll", Phrase(en: "Mark all as read", ko: "모두 읽음"), [.text("A")], isShown: true)
     static let refresh = Action(
@@ -34,7 +35,7 @@ struct NoticeListScreen: Screen {
         return (state, [request.map { .list($0) }])
     }
 
-    func title(_ state: State) -> Phrase { Self.section.title }
+    func title(_ state: State) -> Phrase { Self.show.title }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         guard action == Action.open.id, state.pages.list.selected == nil else { return .possible }

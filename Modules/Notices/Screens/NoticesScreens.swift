@@ -15,8 +15,19 @@ extension Router {
                     Mount(
                         NoticeListScreen(notices: notices, wordings: wordings, destinations: destinations))
                 }
-            ], sections: [Section(NoticeListScreen.section, .notices)],
+            ],
+            menu: [
+                MenuItem(NoticeListScreen.show, .notices, rank: 20) { await notices.unreadNote() }
+            ],
             news: [NoticeNews(notices: notices, wordings: wordings).tell])
+    }
+}
+
+extension NoticeRepository {
+    /// How many notices are unread, in words; nil if none are, and if it cannot be told.
+    fileprivate func unreadNote() async -> Phrase? {
+        guard let count = try? await unread(), count > 0 else { return nil }
+        return Phrase(en: "\(count) unread", ko: "새 알림 \(count)")
     }
 }
 

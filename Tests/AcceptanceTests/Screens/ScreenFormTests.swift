@@ -117,11 +117,11 @@ extension AcceptanceTests {
             try terminal.press("Escape")
             try await terminal.wait(without: "listings.new")
             try terminal.press("F4")
-            try await terminal.wait(for: "마당 > 중고 장터 > 설정")
+            try await terminal.wait(for: "6 나  설정")
             try terminal.press("Escape")
-            try await terminal.wait(without: "마당 > 중고 장터 > 설정")
+            try await terminal.wait(without: "6 나  설정")
             try terminal.press("F2")
-            try await terminal.wait(for: "마당 > 중고 장터 > 물건 등록")
+            try await terminal.wait(for: "6 나  물건 등록")
         }
 
         @Test("What a neighbour sells is reserved and written about on the screen, and the command knows it")
@@ -165,7 +165,7 @@ extension AcceptanceTests {
             try await terminal.wait(for: "auto")
             // From auto to ko to en, however fast.
             try terminal.press("Enter", "Enter")
-            try await terminal.wait(for: "Madang > For sale > Settings")
+            try await terminal.wait(for: "6 Me  Settings")
             try terminal.press("Down", "Enter")
             try await terminal.wait(for: "contrast")
             try terminal.press("End", "Enter")

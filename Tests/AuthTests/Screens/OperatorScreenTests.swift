@@ -48,7 +48,7 @@ import Vocabulary
         #expect(!stage.text.contains("이용 정지, 이유"), "it is done: \(stage.text)")
         await Self.press(["t", "enter"], &stage)
         #expect(stage.text.contains("정지를 해제했습니다.") && stage.text.contains("정상"), "\(stage.text)")
-        await Self.press(["2", "enter", "escape"], &stage)
+        await Self.press(["d", "enter", "escape"], &stage)
         #expect(stage.text.contains("매니저"), "the list is read anew: \(stage.text)")
         await Self.press(["escape"], &stage)
         #expect(stage.text.contains("서연"), "all members again: \(stage.text)")
@@ -59,7 +59,7 @@ import Vocabulary
         var stage = try await Self.stage(member)
         await Self.press(["m", "end", "enter"], &stage)
         #expect(stage.text.contains("민준"), "\(stage.text)")
-        await Self.press(["1", "enter"], &stage)
+        await Self.press(["m", "enter"], &stage)
         #expect(try await member.services().auth.account().role == .operator)
         #expect(stage.text.contains("마지막 운영자입니다."), "\(stage.text)")
     }

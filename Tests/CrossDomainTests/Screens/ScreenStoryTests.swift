@@ -38,7 +38,7 @@ import Vocabulary
         await buying.settle()
         #expect(buying.text.contains("캠핑 의자 > 회원") && buying.text.contains("\n파는이\n"), "\(buying.text)")
         buying.press("escape", "enter")
-        #expect(buying.text.contains("중고 장터 > 캠핑 의자 > 예약"), "\(buying.text)")
+        #expect(buying.text.contains("6 나  캠핑 의자 > 예약"), "\(buying.text)")
         buying.press("ctrl-s")
         await buying.settle()
         #expect(buying.text.contains("예약을 요청했습니다.") && buying.text.contains("수락 대기"), "\(buying.text)")

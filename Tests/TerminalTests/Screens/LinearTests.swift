@@ -78,6 +78,53 @@ import Vocabulary
         #expect(!heard.contains("마우스") && !heard.contains("비밀") && !heard.contains("다시 그리기"))
     }
 
+    @Test func aSectionIsToldAndOpenedByItsName() async {
+        let heard = await Self.hear(
+            ["지하", "shelf", "?"], Shelf(count: 1), SectionTests.router(Shelf(count: 1)))
+        #expect(
+            heard.contains(
+                """
+                메뉴: 선반 (선반, 지하, 다락)
+                화면: 선반
+                1. 물건 0 (선택됨)
+                명령: 지하
+                메뉴: 지하 (선반, 지하, 다락)
+                화면: 지하실
+                지하실
+                명령: shelf
+                메뉴: 선반 (선반, 지하, 다락)
+                화면: 선반
+                1. 물건 0 (선택됨)
+                """), "\(heard)")
+        #expect(heard.contains("\n지하: section.cellar\n"), "\(heard)")
+    }
+
+    @Test func theTabsAreToldAndTheOneThatIsTurnedToIsRead() async {
+        let name = Phrase(en: "Rest", ko: "나머지")
+        let router = Router(
+            ["rest": { _ in Mount(Shelf(count: 2)) }],
+            hosts: [
+                "shelf": { _, router in
+                    Tabs(
+                        Mount(Leaf(text: "소개")), named: Phrase(en: "About", ko: "소개"),
+                        [Tab(name, Destination("rest"), rank: 1)], router)
+                }
+            ])
+        let heard = await Self.hear(["다음 탭"], Shelf(), router)
+        #expect(
+            heard.contains(
+                """
+                화면: 소개
+                탭: 소개 (소개, 나머지)
+                소개
+                명령: 다음 탭
+                화면: 소개 · 나머지
+                탭: 나머지 (소개, 나머지)
+                1. 물건 0 (선택됨)
+                2. 물건 1
+                """), "\(heard)")
+    }
+
     @Test func whatDoesNotComeIsNotWaitedForLongerThanThat() async {
         let heard = await Self.hear(
             ["q"], Shelf(), Router(["shelf": { _ in Mount(Silence()) }]), patience: .milliseconds(20))

@@ -7,16 +7,22 @@ public struct RecordDestinations: Sendable {
     private let comments: (@Sendable (AnyIdentifier, String) -> Destination)?
     private let conversation: (@Sendable (AnyIdentifier, String) -> Destination)?
     private let report: (@Sendable (AnyIdentifier) -> Destination)?
+    private let tabs: (@Sendable (AnyIdentifier) -> [Tab])?
 
-    /// Slots for a record's comments, for a private conversation with its owner, and for its report form,
-    /// each given the record, the first two also its title; empty by default.
+    /// Slots for a record's comments, for a private conversation with its owner, for its report form, and for
+    /// the tabs of other domains, each given the record, the first two also its title; empty by default.
     public init(
         comments: (@Sendable (AnyIdentifier, String) -> Destination)? = nil,
         conversation: (@Sendable (AnyIdentifier, String) -> Destination)? = nil,
-        report: (@Sendable (AnyIdentifier) -> Destination)? = nil
+        report: (@Sendable (AnyIdentifier) -> Destination)? = nil,
+        tabs: (@Sendable (AnyIdentifier) -> [Tab])? = nil
     ) {
         (self.comments, self.conversation, self.report) = (comments, conversation, report)
+        self.tabs = tabs
     }
+
+    /// What other domains show of the record on its page; nothing by default.
+    public func tabs(of record: AnyIdentifier) -> [Tab] { tabs?(record) ?? [] }
 
     /// Opens the comments on the record.
     public static let comments = Action(

@@ -33,7 +33,7 @@ extension Key {
             .enter, .escape, .tab, .backspace, .delete, .up, .down, .left, .right, .home, .end, .pageUp,
             .pageDown, .function(1),
         ]
-        let letters = "abcdefghijklmnoprstuvwxyzADFGMTX,.[]<>/?: 12가ㅓ한\u{1112}\u{1161}👨é"
+        let letters = "abcdefghijklmnoprstuvwxyzADFGMTX,.[]<>/?: 1236가ㅓ한\u{1112}\u{1161}👨é"
         switch Int.random(in: 0..<8, using: &seeded) {
         case 0..<3: return Key(codes.randomElement(using: &seeded) ?? .enter)
         case 3: return .control("prst".unicodeScalars.randomElement(using: &seeded) ?? "r")

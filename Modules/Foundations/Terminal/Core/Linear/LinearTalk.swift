@@ -14,6 +14,7 @@ struct LinearTalk: Sendable {
         var before = told
         before?.around.now = shell.around.now
         var lines = isAll ? now.all(language) : now.changes(since: before?.linearView(), language)
+        if shell.current != told?.current { lines = shell.spokenSections + lines }
         lines += shell.linear?.answers ?? []
         if let toast = shell.toast, toast.number != told?.toast?.number {
             lines.append(toast.text.text(in: language).safeLine + shell.spokenOffer(of: toast))
@@ -84,10 +85,19 @@ extension SpokenLine {
 }
 
 extension ScreenShell {
+    /// The section that is heard, and the names by which all are opened; nothing if there is no choice.
+    fileprivate var spokenSections: [String] {
+        guard let currentSection else { return [] }
+        let language = around.language
+        let all = sections.map { $0.title(in: language) }.joined(separator: ", ")
+        let name = currentSection.title(in: language)
+        return [language == .ko ? "메뉴: \(name) (\(all))" : "Section: \(name) (\(all))"]
+    }
+
     /// The command that undoes or repeats what the toast reports.
     fileprivate func spokenOffer(of toast: Toast) -> String {
         guard toast.undo != nil, let key = keys.keys(of: ShellAction.undo).first?.name else { return "" }
-        let name = layers.last?.screen.isTyping == true ? ":\(key)" : key
+        let name = top?.screen.isTyping == true ? ":\(key)" : key
         return toast.isRetry
             ? Phrase(en: " Again: \(name)", ko: " 다시 시도: \(name)").text(in: around.language)
             : Phrase(en: " Undo: \(name)", ko: " 되돌리기: \(name)").text(in: around.language)
@@ -100,7 +110,7 @@ extension ScreenShell {
             return (words.text(in: around.language), false)
         }
         if let field = view?.field { return (field.prompt(in: around.language), field.isSecret) }
-        if layers.last?.screen.isTyping == true {
+        if top?.screen.isTyping == true {
             return (Phrase(en: "Text: ", ko: "글: ").text(in: around.language), false)
         }
         return (Phrase(en: "Command: ", ko: "명령: ").text(in: around.language), false)

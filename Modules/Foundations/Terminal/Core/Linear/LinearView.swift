@@ -26,7 +26,7 @@ extension ScreenShell {
 
     /// The content of the uppermost screen.
     func linearView() -> LinearView {
-        guard let top = layers.last else {
+        guard let top else {
             return LinearView(layer: nil, title: "", lines: [], field: nil, next: nil)
         }
         var tall = inner

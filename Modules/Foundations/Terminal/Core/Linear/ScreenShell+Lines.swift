@@ -22,7 +22,7 @@ extension ScreenShell {
             say(help)
             return []
         }
-        guard layers.last?.screen.isTyping == true else { return obey(line.withoutColon) }
+        guard top?.screen.isTyping == true else { return obey(line.withoutColon) }
         if line.hasPrefix(":"), line != ":" { return obey(line.withoutColon) }
         return write(line.hasPrefix("\\") ? String(line.dropFirst()) : line)
     }
@@ -107,11 +107,12 @@ extension ScreenShell {
         let language = around.language
         let lines = entries.map { entry in
             let refusal = entry.refusal.map { " (\($0.text(in: language)))" } ?? ""
-            let keys = entry.keys.prefix(1).map(\.name)
+            // A typed number chooses a row, so a section is opened by its name.
+            let keys = section(of: entry.action) == nil ? entry.keys.prefix(1).map(\.name) : []
             let names = (keys + [entry.action.id.rawValue]).joined(separator: ", ")
             return "\(entry.action.title.text(in: language)): \(names)\(refusal)"
         }
-        let isTyping = layers.last?.screen.isTyping == true
+        let isTyping = top?.screen.isTyping == true
         return (isTyping ? Self.typingHelp : Self.choosingHelp).map { $0.text(in: language) } + lines
     }
 

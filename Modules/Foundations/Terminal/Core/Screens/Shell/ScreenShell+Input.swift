@@ -12,7 +12,7 @@ extension ScreenShell {
     private mutating func take(_ key: Key) -> [ShellCommand] {
         if key == .control("c") { return [.quit] }
         if let overlay { return take(key, on: overlay) }
-        guard let top = layers.last else { return [] }
+        guard let top else { return [] }
         if top.screen.isTyping, key.writes { return input(.typed(key)) ?? [] }
         if let action = action(of: key) { return perform(action) }
         if top.screen.isTyping { return input(.typed(key)) ?? [] }
@@ -28,9 +28,8 @@ extension ScreenShell {
 
     /// Tells the uppermost screen; nil if that is nothing there.
     mutating func input(_ input: ScreenInput) -> [ShellCommand]? {
-        guard let top = layers.last else { return nil }
-        guard let requests = layers[layers.count - 1].screen.take(input, inner) else { return nil }
-        return perform(requests, of: top.number)
+        guard let place = topPlace, let requests = layers[place].screen.take(input, inner) else { return nil }
+        return perform(requests, of: layers[place].number)
     }
 
     private mutating func paste(_ text: String) -> [ShellCommand] {
@@ -39,7 +38,7 @@ extension ScreenShell {
             overlay = .actions(chooser)
             return []
         }
-        guard overlay == nil, layers.last?.screen.isTyping == true else { return [] }
+        guard overlay == nil, top?.screen.isTyping == true else { return [] }
         return input(.pasted(text)) ?? []
     }
 
@@ -92,17 +91,15 @@ extension ScreenShell {
 
     /// Whether an action of the uppermost screen or of the shell can be done now.
     func availability(of action: Action) -> Availability {
-        guard let top = layers.last else { return .absent }
+        guard let top else { return .absent }
+        if let section = section(of: action) { return section.digit == current ? Self.isHere : .possible }
+        if let item = menuItem(of: action) { return isOpen(item.destination) ? .absent : .possible }
         switch action {
-        // The last screen is left by quitting: who presses a key once too often stays.
-        case Action.back: return layers.count > 1 || top.screen.isTyping ? .possible : .absent
+        // The last screen of a section stays: who presses a key once too often loses nothing.
+        case Action.back: return stack.count > 1 || top.screen.isTyping ? .possible : .absent
         case ShellAction.signIn: return top.destination == .signIn ? .absent : .possible
         case ShellAction.account:
-            let isThere = layers.contains { $0.destination == .account }
-            return isThere || !router.leads(to: Destination.account.name) ? .absent : .possible
-        case _ where section(of: action) != nil:
-            return layers.contains { $0.destination == section(of: action)?.destination }
-                ? .absent : .possible
+            return isOpen(.account) || !router.leads(to: Destination.account.name) ? .absent : .possible
         case _ where linear != nil && ShellAction.forEyes.contains(action): return .absent
         case ShellAction.undo where toast?.undo == nil:
             return .refused(Phrase(en: "Nothing to undo.", ko: "되돌릴 것이 없습니다."))
@@ -112,12 +109,14 @@ extension ScreenShell {
     }
 
     private mutating func performOwn(_ action: Action) -> [ShellCommand] {
+        if let section = section(of: action) { return change(to: section) }
+        if let item = menuItem(of: action) { return open(item.destination) }
         switch action {
         case ShellAction.help where linear != nil: say(help)
         case ShellAction.help, ShellAction.commands: overlay = .actions(ActionChooser(entries))
         case Action.back:
             if let commands = input(.action(action.id)) { return commands }
-            return layers.count > 1 ? layers.last.map { close($0.number) } ?? [] : []
+            return stack.count > 1 ? top.map { close($0.number) } ?? [] : []
         case ShellAction.signIn: return open(.signIn)
         case ShellAction.account: return open(.account)
         case ShellAction.undo:
@@ -131,8 +130,6 @@ extension ScreenShell {
             pictures.forgetMissing()
             return [.redraw]
         case ShellAction.suspend: return [.suspend]
-        case _ where section(of: action) != nil:
-            return section(of: action).map { open($0.destination) } ?? []
         default: return [.quit]
         }
         return []
@@ -159,14 +156,12 @@ extension ScreenShell {
         }
     }
 
-    /// What the uppermost screen has, and what every screen has.
-    var actions: [Action] { (layers.last?.screen.actions ?? []) + ownActions }
+    /// The actions of the uppermost screen, and those of every screen.
+    var actions: [Action] { (top?.screen.actions ?? []).adding(ownActions) }
 
     private var ownActions: [Action] {
-        ShellAction.all(ofMember: around.member != nil) + router.sections.map(\.action)
+        ShellAction.all(ofMember: around.member != nil) + sections.map(\.action) + router.menuActions
     }
-
-    private func section(of action: Action) -> Section? { router.sections.first { $0.action == action } }
 
     private func entry(_ action: Action, _ refusal: Phrase?) -> ActionChooser.Entry {
         ActionChooser.Entry(action: action, keys: keys.keys(of: action), refusal: refusal)

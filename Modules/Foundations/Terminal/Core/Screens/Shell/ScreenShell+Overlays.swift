@@ -48,13 +48,13 @@ extension ScreenShell {
     /// Does the action, and writes the text into the line that it opens on this screen; one that opens none
     /// is not done.
     mutating func perform(_ action: Action, writing text: String) -> [ShellCommand] {
-        guard !text.isEmpty, let before = layers.last, availability(of: action) == .possible else {
+        guard !text.isEmpty, let before = top, availability(of: action) == .possible else {
             return perform(action)
         }
         var after = self
         let commands = after.perform(action)
-        guard !before.screen.isTyping, let top = after.layers.last, top.number == before.number,
-            top.screen.isTyping
+        guard !before.screen.isTyping, let upper = after.top, upper.number == before.number,
+            upper.screen.isTyping
         else { return tell(Self.takesNoText(action)) }
         self = after
         return commands + write(text)

@@ -1,14 +1,18 @@
 import Vocabulary
 
 extension ScreenShell {
-    /// Performs the requests of a screen.
+    /// Performs the requests of a screen. What it opens is opened in its section, also if it closes itself
+    /// or another section is seen meanwhile.
     mutating func perform(_ requests: [Request<any Sendable>], of layer: UInt64) -> [ShellCommand] {
+        let section = layers.first { $0.number == layer }?.section ?? current
         var commands: [ShellCommand] = []
-        for request in requests { commands += perform(request, of: layer) }
+        for request in requests { commands += perform(request, of: layer, in: section) }
         return commands
     }
 
-    private mutating func perform(_ request: Request<any Sendable>, of layer: UInt64) -> [ShellCommand] {
+    private mutating func perform(
+        _ request: Request<any Sendable>, of layer: UInt64, in section: Int
+    ) -> [ShellCommand] {
         switch request {
         case .load(let slot, let work): return load(work, in: slot, of: layer)
         case .cancel(let slot): return cancelled(pending.cancel(slot, of: layer)) + wakeUp
@@ -16,7 +20,7 @@ extension ScreenShell {
             let former = pending.cancel(slot, of: layer)
             pending.wait(milliseconds, from: around.now, in: slot, of: layer, event)
             return cancelled(former) + wakeUp
-        case .open(let destination): return open(destination)
+        case .open(let destination): return open(destination, in: section)
         case .back: return close(layer)
         case .give(let values): return close(layer, giving: .given(values))
         case .ask(let question, let yes):
@@ -61,20 +65,19 @@ extension ScreenShell {
 
     private func cancelled(_ ticket: Ticket?) -> [ShellCommand] { ticket.map { [.cancel($0)] } ?? [] }
 
-    /// Closes the screen and tells the one below. Closing the last one ends the program.
-    mutating func close(_ layer: UInt64, giving input: ScreenInput = .appeared) -> [ShellCommand] {
-        let wasUppermost = layers.last?.number == layer
+    /// Closes the screen and tells the one below it. Closing the last one of all ends the program.
+    mutating func close(_ number: UInt64, giving input: ScreenInput = .appeared) -> [ShellCommand] {
+        guard let place = layers.firstIndex(where: { $0.number == number }) else { return [] }
+        let closed = layers.remove(at: place)
         // Leaving the sign-in without signing in drops the waiting intent.
-        if !isRenewing, layers.first(where: { $0.number == layer })?.destination == .signIn { waiting = nil }
-        if let unsent = layers.first(where: { $0.number == layer })?.unsent { drafts.remove(unsent) }
-        layers.removeAll { $0.number == layer }
-        if waiting?.layer == layer { waiting = nil }
-        let given = pending.cancelAll(of: layer).map { ShellCommand.cancel($0) }
-        if toast?.layer == layer, toast?.undo != nil { toast = nil }
-        guard let last = layers.last else { return given + [.quit] }
-        guard wasUppermost else { return given + wakeUp }
-        let requests = layers[layers.count - 1].screen.take(input, inner) ?? []
-        return given + perform(requests, of: last.number) + wakeUp
+        if !isRenewing, closed.destination == .signIn { waiting = nil }
+        if waiting?.layer == number { waiting = nil }
+        if let unsent = closed.unsent { drafts.remove(unsent) }
+        if toast?.layer == number, toast?.undo != nil { toast = nil }
+        let given = pending.cancelAll(of: number).map { ShellCommand.cancel($0) }
+        guard !layers.isEmpty else { return given + [.quit] }
+        let isUppermost = !layers[place...].contains { $0.section == closed.section }
+        return given + (isUppermost ? uncover(closed.section, input) : []) + wakeUp
     }
 
     /// Handles a failure that no screen can: after a sign-out the person signs in again and returns to the
@@ -82,7 +85,7 @@ extension ScreenShell {
     private mutating func fail(
         _ error: any DomainError, retry: (any Sendable)?, of layer: UInt64
     ) -> [ShellCommand] {
-        if error.kind == .unauthenticated, layers.last?.destination != .signIn {
+        if error.kind == .unauthenticated, top?.destination != .signIn {
             waiting = retry.map { Intent(layer: layer, event: $0) }
             return open(.signIn)
         }

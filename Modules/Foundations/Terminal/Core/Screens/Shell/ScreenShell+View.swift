@@ -1,14 +1,13 @@
 import UnicodeText
-import Vocabulary
 
 extension ScreenShell {
     /// All that is shown now.
     public func frame() -> Frame {
         var frame = Frame(around.size)
-        guard let top = layers.last?.screen else { return frame }
+        guard let top = top?.screen else { return frame }
         let (heading, rest) = frame.bounds.split(top: 1)
         let (content, footer) = rest.split(bottom: 1)
-        drawHeading(top, heading, &frame)
+        drawHeading(heading, &frame)
         frame.put(top.view(inner), at: content.origin)
         frame.show(pictures)
         drawFooter(top, footer, &frame)
@@ -30,46 +29,6 @@ extension ScreenShell {
         keys.conflicts(among: sensible).map {
             "\($0.key.name): \($0.first.rawValue), \($0.second.rawValue)"
         }
-    }
-
-    /// The way here on the left, how things stand on the right.
-    private func drawHeading(_ top: any Mounted, _ part: Rect, _ frame: inout Frame) {
-        frame.fill(part, .role(.heading, isSelected: true))
-        let titles = layers.map { $0.screen.title.text(in: around.language) }
-        let state = state.text(in: around.language).truncated(to: part.size.columns / 2)
-        let room = part.size.columns - state.displayWidth - 3
-        var way = ([Self.name.text(in: around.language)] + titles).joined(separator: " > ")
-        // Where that is too long, where one is counts most.
-        if way.displayWidth > room, let last = titles.last { way = last.truncated(to: max(0, room)) }
-        frame.put(" " + way, at: part.origin, within: part, .role(.heading, isSelected: true))
-        let place = Point(column: part.size.columns - state.displayWidth - 1, row: part.origin.row)
-        frame.put(state, at: place, within: part, .role(.heading, isSelected: true))
-    }
-
-    /// What the program is called in headings.
-    static let name = Phrase(en: "Madang", ko: "마당")
-    private static let spinner = ["|", "/", "-", "\\"]
-
-    private var state: Phrase {
-        if let since = pending.busySince {
-            let waited = (around.now.microseconds - since.microseconds) / 1_000
-            let turn = Self.spinner[Int(waited / Self.spinnerTime) % Self.spinner.count]
-            if waited >= Self.spinnerTime {
-                return Phrase(en: "Loading \(turn)", ko: "불러오는 중 \(turn)")
-            }
-        }
-        if let age {
-            let moment = { age.relative(to: around.now, in: $0) }
-            let count = waitingToBeSent.count
-            return Phrase(
-                en: "No connection, as of \(moment(.en))" + (count == 0 ? "" : ", \(count) to send"),
-                ko: "연결 끊김, \(moment(.ko)) 내용" + (count == 0 ? "" : ", 보낼 것 \(count)"))
-        }
-        guard isOnline else { return Phrase(en: "No connection", ko: "연결 끊김") }
-        let name = around.nickname ?? ""
-        guard unread > 0 else { return Phrase(name) }
-        let words = Phrase(en: "\(unread) unread", ko: "새 알림 \(unread)")
-        return name.isEmpty ? words : Phrase(en: "\(words.en)  \(name)", ko: "\(words.ko)  \(name)")
     }
 
     /// The few keys that matter most here, or a word about what was done.

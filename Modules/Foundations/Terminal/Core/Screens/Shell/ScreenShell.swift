@@ -1,11 +1,14 @@
 public import Vocabulary
 
-/// A stack of screens as values and pure functions: focus, answers and drawing.
+/// A stack of screens for each section, as values and pure functions: focus, answers and drawing.
 ///
 /// Events arrive only through `receive`; effects leave as commands. An answer counts only if its slot has no
 /// newer work and its screen is still open.
 public struct ScreenShell: Sendable {
+    /// The open screens of all sections; those of one section in the order of its stack.
     var layers: [Layer] = []
+    /// The digit of the section that is seen; 0 where there are no sections.
+    var current = 0
     var around: Surroundings
     var overlay: Overlay?
     var toast: Toast?
@@ -41,6 +44,8 @@ public struct ScreenShell: Sendable {
     /// A screen with its number, which is never reused.
     struct Layer: Sendable {
         let number: UInt64
+        /// The digit of its section.
+        let section: Int
         let destination: Destination
         var screen: any Mounted
         /// Its unsent input with the author, as last stored.
@@ -75,13 +80,20 @@ public struct ScreenShell: Sendable {
         if let news { _ = tell(news) }
     }
 
-    /// Opens a place on top of the stack.
+    /// Opens a place on top of the stack of the section that is seen. The first place decides which that is.
     public mutating func open(_ destination: Destination) -> [ShellCommand] {
+        if layers.isEmpty { current = firstSection(for: destination) }
+        return open(destination, in: current)
+    }
+
+    /// Opens a place on top of the stack of that section.
+    mutating func open(_ destination: Destination, in section: Int) -> [ShellCommand] {
         guard let screen = router.screen(at: destination) else {
             return tell(Phrase(en: "There is nothing like that.", ko: "찾을 수 없습니다."))
         }
         lastLayer += 1
-        layers.append(Layer(number: lastLayer, destination: destination, screen: screen))
+        layers.append(
+            Layer(number: lastLayer, section: section, destination: destination, screen: screen))
         var requests = layers[layers.count - 1].screen.start()
         if let draft = drafts.draft(at: destination, of: around.member) {
             layers[layers.count - 1].unsent = draft
@@ -148,7 +160,7 @@ public struct ScreenShell: Sendable {
         return deliver(event, to: ticket.layer) + wakeUp
     }
 
-    /// Delivers the event to its screen anywhere in the stack.
+    /// Delivers the event to its screen, which may be in any stack.
     mutating func deliver(_ event: any Sendable, to number: UInt64) -> [ShellCommand] {
         guard let place = layers.firstIndex(where: { $0.number == number }) else { return [] }
         let requests = layers[place].screen.answer(event, inner)
@@ -178,6 +190,7 @@ public struct ScreenShell: Sendable {
 
     private mutating func renew(_ router: Router, _ member: MemberID?) -> [ShellCommand] {
         self.router = router
+        let hasLeft = around.member != nil && around.member != member
         if around.member != member { (around.nickname, unread) = (nil, 0) }
         around.member = member
         pictures = HeldPictures()
@@ -186,13 +199,13 @@ public struct ScreenShell: Sendable {
             guard let screen = router.screen(at: layers[place].destination) else { continue }
             layers[place].screen.adopt(screen)
         }
-        let commands = tellAll(.renewed) + sendNext() + [listening]
+        let commands = (hasLeft ? closeHidden() : []) + tellAll(.renewed) + sendNext() + [listening]
         guard let waiting, member != nil else { return commands }
         self.waiting = nil
         return commands + deliver(waiting.event, to: waiting.layer)
     }
 
-    /// Tells all screens in the stack. A screen may close on it, such as one for members only after a
+    /// Tells all screens of all sections. A screen may close on it, such as one for members only after a
     /// sign-out.
     mutating func tellAll(_ input: ScreenInput) -> [ShellCommand] {
         var commands: [ShellCommand] = []
