@@ -16,7 +16,7 @@ extension Domain {
         commands: [CommentsCommand.self, ConversationsCommand.self], acts: CommentsCommand.acts,
         records: [CommentSubject.self, ConversationSubject.self],
         noticeRules: NoticeRule.ofComments, noticeWordings: NoticeWording.ofComments,
-        screens: { .comments($0, subject: place, destinations: recordDestinations) },
+        screens: { .comments($0, subject: { all.place(of: $0) }, destinations: recordDestinations) },
         title: { record, services, language in
             if let id = record.typed(CommentSubject.self) {
                 return try await services.comments.comment(id).lineOfText(in: language)
