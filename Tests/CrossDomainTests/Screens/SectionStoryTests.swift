@@ -12,7 +12,8 @@ import Vocabulary
         of person: Person, _ stage: Stage, keys: KeyMap = KeyMap()
     ) async throws -> ShellStage {
         var shell = ShellStage(
-            Domain.all.screens(try await person.services), opening: .home, member: person.id, clock: stage.clock,
+            Domain.all.screens(try await person.services), opening: .home, member: person.id,
+            clock: stage.clock,
             keys: keys)
         await shell.settle()
         return shell
@@ -96,7 +97,8 @@ import Vocabulary
 
     @Test("A visitor sees all sections, and no places of members") func visiting() async throws {
         let stage = try await Stage(.memory)
-        var shell = ShellStage(Domain.all.screens(stage.platform.anonymous), opening: .home, clock: stage.clock)
+        var shell = ShellStage(
+            Domain.all.screens(stage.platform.anonymous), opening: .home, clock: stage.clock)
         await shell.settle()
         await Self.press(["6"], &shell)
         #expect(shell.text.hasPrefix(" 1 장터  3 게시판 [6 나]\n"), "\(shell.text)")
