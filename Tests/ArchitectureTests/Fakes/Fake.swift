@@ -68,9 +68,9 @@ struct Fake {
 
     /// The public types of a foundation.
     private static func types(of module: String, in tree: SourceTree) -> Set<String> {
-        let folders = Layout.foundations.filter { $0.value.target == module }.map(\.key)
+        guard let target = tree.targets[module], target.layer == .foundation else { return [] }
         return Set(
-            folders.flatMap { tree.files(under: $0) }.flatMap { file in
+            target.folders.flatMap { tree.files(under: $0) }.flatMap { file in
                 DocumentationRule.publicTypes(of: file).map { file.tokens[$0 + 1].text }
             })
     }

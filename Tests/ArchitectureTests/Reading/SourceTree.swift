@@ -7,13 +7,18 @@ struct SourceTree {
     let swiftFiles: [SwiftFile]
     /// The folders of Modules/ beside Foundations/.
     let domains: [String]
+    /// The targets of Package.swift; none if it is not there.
+    let targets: TargetGraph
 
     init(_ texts: [String: String]) {
         self.texts = texts
-        swiftFiles = texts.keys.sorted().filter { $0.hasSuffix(".swift") }.map {
+        let files = texts.keys.sorted().filter { $0.hasSuffix(".swift") }.map {
             SwiftFile(path: $0, text: texts[$0] ?? "")
         }
+        swiftFiles = files
         domains = Self.domains(among: texts.keys)
+        let package = files.first { $0.path == TargetGraph.path }
+        targets = TargetGraph(package ?? SwiftFile(path: TargetGraph.path, text: ""))
     }
 
     private static func domains(among paths: some Sequence<String>) -> [String] {
