@@ -11,6 +11,12 @@ struct Fake {
 
     static func folder(of domain: String) -> String { "Modules/\(domain)/Fakes" }
 
+    /// Whether fakes are made of the file: of cores, the vocabulary, and the fakes that are asked for.
+    static func reads(_ path: String) -> Bool {
+        let folders = ["/Core/", "/Fakes/", "Modules/Foundations/Vocabulary/"]
+        return path == TargetGraph.path || folders.contains { path.contains($0) }
+    }
+
     /// Whether the file is emitted.
     static func isEmitted(_ path: String, in tree: SourceTree) -> Bool {
         tree.domains.contains { path.hasPrefix(folder(of: $0) + "/") }
