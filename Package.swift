@@ -75,7 +75,7 @@ func domain(
         kind("SQL", ["Database"]), kind("HTTP", ["Wire"]), kind("Contract", ["ContractKit", "SampleKit"]),
         kind("Fakes", []), kind("Console", own(["HTTP"]) + ["Commands", "Terminal", "Wire", argumentParser]),
     ]
-    let spoken = hasScreens ? ["Console", "Screens"] : ["Console"]
+    let spoken: [Target.Dependency] = own(hasScreens ? ["Console", "Screens"] : ["Console"])
     let screens = hasScreens ? [kind("Screens", own(["Console"]) + ["Commands", "Terminal"])] : []
     let samples = hasSamples ? [kind("Samples", ["SampleKit"])] : []
     let edges = kinds + screens + samples + adapters.map(edge)
@@ -86,7 +86,7 @@ func domain(
         core + own(["HTTP", "Contract", "Fakes"])
         + ["ContractKit", "SampleKit", "TestKit", "Wire", "Vocabulary", "UnicodeText"]
     let suites = [
-        tests("\(name)Tests", parts + own(spoken) + ["Commands", "Terminal"] + tested),
+        tests("\(name)Tests", parts + spoken + ["Commands", "Terminal"] + tested),
         tests(
             "\(name)BackendTests",
             parts + own(["SQL"]) + ["Database", "DatabaseTestSupport", "DatabaseTestKit"] + backendTested),
@@ -284,21 +284,25 @@ let domains: [Group] = [
 
 // MARK: Programs
 
-/// The libraries of all domains that are put together. Contracts are for what tries the domains, fakes for
-/// tests alone.
+/// The libraries of all domains that are put together; those that work on what is kept; and what programs show
+/// of domains. Contracts are for what tries the domains, fakes for tests alone.
 let composed = libraries(of: domains, without: ["Contract", "Fakes"])
+let kept = libraries(of: domains, without: ["Console", "Screens", "Contract", "Fakes"])
+let shown = libraries(of: domains, only: ["", "Console", "Screens"])
 let contracts = libraries(of: domains, only: ["Contract"])
 let fakes = libraries(of: domains, only: ["Fakes"])
 
-/// The libraries of the kinds whose names end so, or of all but those.
+/// The libraries of these kinds, or of all but others. The kind of a core is empty.
 func libraries(
-    of groups: [Group], only kinds: [String] = [""], without others: [String] = []
+    of groups: [Group], only kinds: [String]? = nil, without others: [String] = []
 ) -> [Target.Dependency] {
-    let names = groups.flatMap(\.targets).filter { $0.type == .regular }.map(\.name)
-    let shown = names.filter { name in
-        kinds.contains(where: name.hasSuffix) && !others.contains(where: name.hasSuffix)
-    }
-    return shown.map { .target(name: $0) }
+    groups.flatMap { group in
+        let names = group.targets.filter { $0.type == .regular }.map(\.name)
+        return names.filter { name in
+            let kind = String(name.dropFirst(group.name.count))
+            return kinds?.contains(kind) != false && !others.contains(kind)
+        }
+    }.map { .target(name: $0) }
 }
 
 /// What stands upon the domains, for the programs and for what tries them.
@@ -322,7 +326,7 @@ let programs: [Group] = [
         library(
             "Operations", at: "Apps/Operations",
             ["Settings", "Composition", "Vocabulary", "UnicodeText", "Wire", "Terminal"]
-                + ["Database", "Hashing", "Blobs", "BlobsDisk", "BlobsS3"] + drivers + composed),
+                + ["Database", "Hashing", "Blobs", "BlobsDisk", "BlobsS3"] + drivers + kept),
         library(
             "Sample", at: "Apps/Sample",
             ["Settings", "Composition", "SampleKit", "Commands", "Terminal", "Vocabulary"] + composed,
@@ -333,11 +337,12 @@ let programs: [Group] = [
         library(
             "Verification", at: "Apps/Verification",
             ["TestHooks", "WireClient", "UnicodeText", "ContractKit", "SampleKit", "Database"]
-                + ["DatabaseTestSupport", "Hashing", "Blobs"] + assembled + composed + contracts),
-        library("DeviceState", at: "Apps/DeviceState", ["Preferences"] + assembled + composed),
+                + ["DatabasePostgres", "DatabaseTestSupport", "Hashing", "Blobs"] + assembled + composed
+                + contracts),
+        library("DeviceState", at: "Apps/DeviceState", ["Preferences"] + assembled + shown),
         program(
             "madang", at: "Apps/CLI",
-            ["DeviceState", "Preferences", argumentParser] + assembled + composed),
+            ["DeviceState", "Preferences", argumentParser] + assembled + shown),
         program(
             "madang-tui", at: "Apps/TUI",
             ["DeviceState", "Preferences", "TerminalDriver", argumentParser] + assembled),
@@ -349,7 +354,7 @@ let programs: [Group] = [
         program(
             "madang-harness", at: "Apps/Harness",
             ["Sample", "TestHooks", "Verification", "ContractKit", "WireServer", argumentParser] + assembled
-                + composed + contracts)),
+                + shown + contracts)),
     module("Rules", tests("ArchitectureTests", [])),
     // Without a server and the programs: enough to record a domain's documents and try it with the others.
     module(
@@ -357,11 +362,8 @@ let programs: [Group] = [
         tests(
             "CrossDomainTests",
             ["Sample", "SampleKit", "TestHooks", "Verification", "ContractKit", "TestKit", "Blobs"]
-                + ["BlobsS3", "Database"]
-                + [
-                    "DatabasePostgres", "DatabaseTestSupport", "DeviceState", "PictureRenderer",
-                    "Preferences",
-                ]
+                + ["BlobsS3", "Database", "DatabasePostgres", "DatabaseSQLite", "DatabaseTestSupport"]
+                + ["DeviceState", "PictureRenderer", "Preferences"]
                 + assembled + composed + contracts + fakes)),
     module(
         "Acceptance",

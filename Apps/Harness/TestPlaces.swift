@@ -118,7 +118,7 @@ actor TestPlaces {
 struct TestPlace: Sendable {
     let address: String
     let platform: LocalPlatform
-    let mailer: InMemoryMailer
+    let mailer: RecordingMailer
     let pictures: ClausePictures
     let members: KnownMembers
     let messages: ClauseMessages
@@ -129,7 +129,7 @@ struct TestPlace: Sendable {
 
     /// Opens it on a port of its own.
     static func open(_ backend: Backend, number: Int) async throws(ServiceFailure) -> TestPlace {
-        let (clock, mailer) = (ManualClock(), InMemoryMailer())
+        let (clock, mailer) = (ManualClock(), RecordingMailer())
         let (members, heard) = (LockedValue(KnownMembers()), LockedValue<[OutboxMessage]>([]))
         var decorators = PortDecorators()
         decorators.members = { accounts in
@@ -164,7 +164,7 @@ struct TestPlace: Sendable {
 
     /// A platform in that file, or in memory if there is none, whose passwords are hashed quickly.
     private static func newPlatform(
-        _ file: String?, _ clock: ManualClock, _ mailer: InMemoryMailer
+        _ file: String?, _ clock: ManualClock, _ mailer: RecordingMailer
     ) async throws(ServiceFailure) -> LocalPlatform {
         let dependencies = PlatformDependencies.ephemeral(
             time: clock, hasher: FastPasswordHasher(), mailer: mailer)

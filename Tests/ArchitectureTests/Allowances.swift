@@ -54,7 +54,7 @@ extension Allowance {
         known("Moderation", "Tests/ArchitectureTests/", 1, "this list"),
         known("Moderation", "Tests/CrossDomainTests/", 1, "a moderator reads what was reported"),
         known("Notices", "Tests/CrossDomainTests/", 2, "what members are told is done in another domain"),
-        known("Storage", "Tests/ArchitectureTests/", 2, "edges of its own; this list"),
+        known("Storage", "Tests/ArchitectureTests/", 1, "this list"),
         known("Storage", "Tests/CrossDomainTests/", 2, "what listings and members show is kept there"),
     ]
 

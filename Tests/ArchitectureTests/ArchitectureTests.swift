@@ -14,9 +14,12 @@ import Testing
             SourceTree.real.texts["Package.swift"] != nil,
             "The tests must lie three folders below Package.swift.")
         #expect(SourceTree.real.domains.contains("Listings"), "Modules/Listings was not found.")
+        let targets = SourceTree.real.targets
         #expect(
-            TargetListRule.targetNames(in: .real).contains("Listings"),
+            targets["ListingsSQL"]?.dependencies == ["Listings", "Database", "Vocabulary"],
             "Package.swift was not understood.")
+        #expect(targets["ListingsTests"]?.dependencies.contains("ListingsScreens") == true)
+        #expect(targets["madang-server"]?.dependencies.contains("Composition") == true)
     }
 }
 

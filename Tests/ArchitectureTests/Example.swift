@@ -34,7 +34,8 @@ struct Example: Sendable, CustomTestStringConvertible {
     }
 
     private static let groups: [[Example]] = [
-        imports, purity, unsafety, lengths, documentation, targetLists, access, features, fakes, migrations,
+        imports, layers, edges, foundations, purity, unsafety, lengths, documentation, targetLists, access,
+        features, fakes, migrations,
         names, machinePaths, vocabulary, dialects, tables, rows, arguments, places,
         registrations, programs, phrases, figures, translations, errorTexts, documents, riddles,
     ]

@@ -12,8 +12,9 @@ import Testing
     /// none.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["MADANG_RECORD"] == "1"))
     func record() throws {
-        for fake in Fake.all(in: .real) {
-            let text = try fake.text(in: .real)
+        let tree = SourceTree.ofFakes
+        for fake in Fake.all(in: tree) {
+            let text = try fake.text(in: tree)
             let file = SourceTree.root.appending(path: fake.path)
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

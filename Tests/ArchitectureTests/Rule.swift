@@ -9,6 +9,9 @@ struct Rule: Sendable, CustomTestStringConvertible {
 
     static let all: [Rule] = [
         Rule(name: ImportRule.name) { ImportRule.check($0) },
+        Rule(name: LayerRule.name) { LayerRule.check($0) },
+        Rule(name: EdgeRule.name) { EdgeRule.check($0) },
+        Rule(name: FoundationRule.name) { FoundationRule.check($0) },
         Rule(name: PurityRule.name) { PurityRule.check($0) },
         Rule(name: UnsafetyRule.name) { UnsafetyRule.check($0) },
         Rule(name: LengthRule.name) { LengthRule.check($0) },

@@ -69,7 +69,7 @@ struct LocalTests {
     }
 
     @Test func lettersThatCannotBeSentAreCounted() async throws {
-        let (store, mailer) = (InMemoryAuthStore(), InMemoryMailer())
+        let (store, mailer) = (InMemoryAuthStore(), RecordingMailer())
         let fixture = AuthFixture(store: store, order: .ascending, altering: { $0.mailer = mailer })
         await mailer.breakDown()
         let joined = try await fixture.anonymous.join(Self.draft, device: "")

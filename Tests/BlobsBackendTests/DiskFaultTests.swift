@@ -5,6 +5,11 @@ import Glibc
 import TestKit
 import Testing
 
+/// A call of the system that changes blobs on a disk.
+private enum FileCall: Hashable, Sendable {
+    case makeFolder, create, write, touch, flush, rename, flushFolder, remove
+}
+
 /// Every call of the system fails once, first, second, third …, until all went well.
 @Suite("Blobs on a disk that fails")
 struct DiskFaultTests {
@@ -17,7 +22,7 @@ struct DiskFaultTests {
         while true {
             let folder = try TemporaryFolder()
             let (path, plan) = (folder.path + "/사진", FaultPlan(code))
-            let store = try await DiskBlobStore.open(path, time: ManualClock(), fault: plan.fault)
+            let store = try await open(path, plan)
             plan.fail(number)
             let failure = await outcome { () async throws(BlobError) in _ = try await store.put(bytes) }
             guard let call = plan.failed else { break }
@@ -36,7 +41,7 @@ struct DiskFaultTests {
         for number in 0..<2 {
             let folder = try TemporaryFolder()
             let (path, plan) = (folder.path + "/blobs", FaultPlan(code))
-            let store = try await DiskBlobStore.open(path, time: ManualClock(), fault: plan.fault)
+            let store = try await open(path, plan)
             let key = try await store.put([1, 2, 3])
             plan.fail(number)
             #expect(await outcome { () async throws(BlobError) in try await store.delete(key) } != nil)
@@ -44,6 +49,10 @@ struct DiskFaultTests {
             try await store.delete(key)
             #expect(try DiskPlace.files(below: path) == [])
         }
+    }
+
+    private func open(_ path: String, _ plan: FaultPlan) async throws(BlobError) -> DiskBlobStore {
+        try await DiskBlobStore.open(path, time: ManualClock(), calls: plan)
     }
 
     /// No room is told as such, all else as an outcome that nobody knows.
@@ -77,7 +86,7 @@ struct DiskFaultTests {
 }
 
 /// Lets one call fail, counted from the moment of the order.
-private final class FaultPlan: Sendable {
+private final class FaultPlan: FileCalls {
     private struct State {
         var left: Int?
         var failed: FileCall?
@@ -85,6 +94,7 @@ private final class FaultPlan: Sendable {
 
     private let state = LockedValue(State())
     private let code: Int32
+    private let system = SystemFileCalls()
 
     init(_ code: Int32) { self.code = code }
 
@@ -94,14 +104,36 @@ private final class FaultPlan: Sendable {
     /// The call behind so many others is to fail.
     func fail(_ number: Int) { state.withLock { $0.left = number } }
 
-    var fault: FileCall.Fault {
-        { call in
-            self.state.withLock { state -> Int32? in
-                guard let left = state.left else { return nil }
-                state.left = left == 0 ? nil : left - 1
-                if left == 0 { state.failed = call }
-                return left == 0 ? self.code : nil
-            }
+    private func fails(_ call: FileCall) -> Bool {
+        let fails = state.withLock { state -> Bool in
+            guard let left = state.left else { return false }
+            state.left = left == 0 ? nil : left - 1
+            if left == 0 { state.failed = call }
+            return left == 0
         }
+        if fails { errno = code }
+        return fails
     }
+}
+
+extension FaultPlan {
+    func makeFolder(_ path: String) -> Int32 { fails(.makeFolder) ? -1 : system.makeFolder(path) }
+
+    func create(_ path: String) -> Int32 { fails(.create) ? -1 : system.create(path) }
+
+    func write(_ bytes: ArraySlice<UInt8>, to file: Int32) -> Int {
+        fails(.write) ? -1 : system.write(bytes, to: file)
+    }
+
+    func touch(_ file: Int32, _ time: timespec) -> Int32 { fails(.touch) ? -1 : system.touch(file, time) }
+
+    func flush(_ file: Int32) -> Int32 { fails(.flush) ? -1 : system.flush(file) }
+
+    func rename(_ path: String, to target: String) -> Int32 {
+        fails(.rename) ? -1 : system.rename(path, to: target)
+    }
+
+    func flushFolder(_ folder: Int32) -> Int32 { fails(.flushFolder) ? -1 : system.flushFolder(folder) }
+
+    func remove(_ path: String) -> Int32 { fails(.remove) ? -1 : system.remove(path) }
 }

@@ -11,7 +11,7 @@ enum BlobFaults {
     /// A fault of one verb, over a store in memory.
     static func fault(
         _ name: String, caughtBy clauses: String...,
-        change: @escaping @Sendable (inout BlobStoreFake, InMemoryBlobStore) -> Void
+        change: @escaping @Sendable (inout BlobStoreFake, DamageableBlobStore) -> Void
     ) -> Fault<BlobFixture> {
         Fault(name, caughtBy: clauses) { order in
             let place = MemoryPlace(order)
@@ -87,7 +87,7 @@ enum BlobFaults {
             fake.deleting = { key async throws(BlobError) in
                 // The fault shows where there is something to delete, so it waits for that.
                 for _ in 0..<100_000 where (try? await store.size(of: key)) == nil { await Task.yield() }
-                store.damage(key) { Array($0.prefix($0.count / 2)) }
+                try await store.damage(key) { Array($0.prefix($0.count / 2)) }
             }
         },
         fault("mixes generations", caughtBy: "generations of equal bytes") { fake, store in

@@ -5,17 +5,17 @@ import ContractKit
 /// A store in memory, and what clauses need beside it.
 struct MemoryPlace {
     let clock = ManualClock()
-    let store: InMemoryBlobStore
+    let store: DamageableBlobStore
     let order: IdentifierOrder
 
     init(_ order: IdentifierOrder) {
-        store = InMemoryBlobStore(time: clock, largestBlob: 2 << 20)
+        store = DamageableBlobStore(time: clock, largestBlob: 2 << 20)
         self.order = order
     }
 
     var fixture: BlobFixture {
         BlobFixture(
-            store, order, reopen: { store }, damage: { key, change in store.damage(key, change) },
+            store, order, reopen: { store }, damage: { key, change in try await store.damage(key, change) },
             pass: { clock.advance(by: $0) })
     }
 }

@@ -67,7 +67,7 @@ struct PoolTests {
         mayBegin.send()
         await hasEnded.received()
         #expect(served.withLock { $0 } == Array(1...50))
-        #expect(pool.count == 1)
+        #expect(pool.load.connections == 1)
     }
 
     @Test("connections that rest for too long are closed, and made again when they are needed")
@@ -75,7 +75,7 @@ struct PoolTests {
         let restless = options { $0.idleMilliseconds = 30 }
         try await withDatabase(membersMigration, options: restless) { database async throws in
             // A connection at rest is closed after 30 ms.
-            try await until { database.connectionCount == 0 }
+            try await until { database.load?.connections == 0 }
             #expect(try await database.nicknames() == [])
         }
     }
@@ -98,7 +98,7 @@ struct PoolTests {
         let hold = PostgresHold(of: location)
         #expect(try await hold.begin())
         try await until { try await hold.others() == 0 }
-        #expect(pool.count == 0)
+        #expect(pool.load.connections == 0)
     }
 
     @Test("sixteen connections that increment one number, from two programs, lose nothing")

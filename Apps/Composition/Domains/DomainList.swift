@@ -26,11 +26,6 @@ extension [Domain] {
     /// Tables that copies carry another way, or leave out because they say nothing elsewhere.
     public var tablesCarriedApart: [SQLTable] { schemas.flatMap(\.tablesCarriedApart) }
 
-    /// Tables of all domains that are empty after a backup was put back.
-    public var tablesEmptiedByRestoring: Set<String> {
-        schemas.reduce(into: []) { $0.formUnion($1.emptiedByRestoring) }
-    }
-
     /// Rows of all domains that are swept when they have had their day.
     var expiredRows: [ExpiredRows] { flatMap(\.schema.expired) }
 

@@ -1,4 +1,5 @@
 import Auth
+import AuthContract
 import ContractKit
 import Vocabulary
 import Wire
@@ -9,7 +10,7 @@ actor FollowingTransport: Transport {
     private let inner: any Transport
     private let control: RemoteCaller
     private var clock: ManualClock?
-    private var outbox: InMemoryMailer?
+    private var outbox: RecordingMailer?
     private var directory: KnownMembers?
     private var told: Timestamp?
     private var given: [GivenMember] = []
@@ -21,7 +22,7 @@ actor FollowingTransport: Transport {
     }
 
     /// From now on the place follows these.
-    func follow(_ clock: ManualClock, _ outbox: InMemoryMailer?) {
+    func follow(_ clock: ManualClock, _ outbox: RecordingMailer?) {
         (self.clock, self.outbox) = (clock, outbox)
     }
 

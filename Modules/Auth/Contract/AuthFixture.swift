@@ -7,7 +7,7 @@ public import Vocabulary
 public struct AuthFixture: Sendable {
     /// The clock of everything in the fixture.
     public var clock: ManualClock
-    private let ownOutbox: InMemoryMailer
+    private let ownOutbox: RecordingMailer
     private let ownDepartures: RecordingDepartures
     private let ownAuditLog = RecordingAuditLog()
     private let ownService: AuthService
@@ -47,7 +47,7 @@ public struct AuthFixture: Sendable {
         altering: (inout AuthPorts) -> Void = { _ in }
     ) {
         let clock = ManualClock(unmet: unmet)
-        let (outbox, departures) = (InMemoryMailer(), RecordingDepartures())
+        let (outbox, departures) = (RecordingMailer(), RecordingDepartures())
         let ids = OrderedIdentifiers(order)
         let pictures = KnownPictures(ids)
         (self.pictures, upload) = (pictures, Self.uploads(pictures, unmet))
@@ -94,7 +94,7 @@ extension AuthService {
 
 extension AuthFixture {
     /// The mail that was sent.
-    public var outbox: InMemoryMailer {
+    public var outbox: RecordingMailer {
         unmet?.note(.mail)
         return ownOutbox
     }

@@ -50,6 +50,7 @@ extension Example {
 
     private static let whole = [
         core: source, fake: recorded,
+        TargetGraph.path: "library(\"Vocabulary\", at: \"Modules/Foundations/Vocabulary\")",
         "Modules/Crews/Core/CrewVerbs.swift":
             "protocol CrewVerbs: Sendable {\n    func leave(why: String) async throws(CrewError)\n}\n",
         "Modules/Foundations/Vocabulary/Time.swift": "public struct Page<Value> {}\npublic struct Time {}\n",

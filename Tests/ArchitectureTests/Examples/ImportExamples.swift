@@ -6,116 +6,115 @@ extension Example {
         .broken(
             rule, "a core that imports the database",
             says: "\(core):1: [imports] Crews must not import Database",
-            [
+            ExamplePackage.tree([
                 core: "import Database\n"
-            ]),
+            ])),
         .broken(
             rule, "a library of others outside its edge", says: "DatabaseSQLite alone may. Declare a port",
-            [
+            ExamplePackage.tree([
                 "Modules/Crews/SQL/SQLCrewStore.swift": "import Database\nimport GRDB\n"
-            ]),
+            ])),
         .broken(
             rule, "a library that has no edge", says: "A new library needs an edge",
-            [
+            ExamplePackage.tree([
                 "Modules/Crews/HTTP/CrewRoutes.swift": "import Alamofire\n"
-            ]),
+            ])),
         .broken(
             rule, "a domain that imports another", says: "which belongs to Feed. Declare a port",
-            [
-                core: "import Vocabulary\npublic import Feed\n", "Modules/Feed/Core/Post.swift": "",
-            ]),
+            ExamplePackage.tree([
+                core: "import Vocabulary\npublic import Feed\n"
+            ])),
         .broken(
             rule, "a domain's tests that import another domain", says: "which belongs to Feed",
-            [
-                core: "", "Modules/Feed/Core/Post.swift": "",
-                "Tests/CrewsTests/CrewTests.swift": "@testable import Feed\n",
-            ]),
+            ExamplePackage.tree([
+                "Tests/CrewsTests/CrewTests.swift": "@testable import Feed\n"
+            ])),
         .broken(
             rule, "an import behind a condition, of one declaration",
             says: ":2: [imports] Crews must not import Wire",
-            [
+            ExamplePackage.tree([
                 core: "#if os(Linux)\n@_spi(Raw) @preconcurrency public import struct Wire.Route\n#endif\n"
-            ]),
+            ])),
         .broken(
             rule, "a target that imports an app", says: "it does not stand below it",
-            [
+            ExamplePackage.tree([
                 "Modules/Crews/Console/CrewCommand.swift": "import Composition\n"
-            ]),
+            ])),
         .broken(
             rule, "a domain that reads the settings",
             says: "CrewsSQL must not import Settings: it does not stand below it",
-            [
+            ExamplePackage.tree([
                 "Modules/Crews/SQL/SQLCrewStore.swift": "import Settings\n"
-            ]),
+            ])),
         .broken(
             rule, "settings that know how Madang is composed",
             says: "Settings must not import Composition: it does not stand below it",
-            [
+            ExamplePackage.tree([
                 "Apps/Settings/Settings.swift": "import Composition\n"
-            ]),
+            ])),
         .broken(
             rule, "settings that know a domain", says: "which belongs to Crews",
-            [
-                core: "", "Apps/Settings/Settings.swift": "import Crews\n",
-            ]),
+            ExamplePackage.tree([
+                "Apps/Settings/Settings.swift": "import Crews\n"
+            ])),
         .broken(
             rule, "a composition that knows what is done with it",
             says: "Composition must not import Operations: it does not stand below it",
-            [
+            ExamplePackage.tree([
                 "Apps/Composition/Platform/LocalPlatform.swift": "import Operations\n"
-            ]),
+            ])),
         .broken(
             rule, "an operation that tries a domain", says: "Operations must not import CrewsContract",
-            [
-                core: "", "Apps/Operations/Backup/DatabaseBackup.swift": "import CrewsContract\n",
-            ]),
+            ExamplePackage.tree([
+                "Apps/Operations/Backup/DatabaseBackup.swift": "import CrewsContract\n"
+            ])),
         .broken(
             rule, "a composition that knows a contract", says: "Composition must not import CrewsContract",
-            [
-                core: "", "Apps/Composition/Domains/Crews.swift": "import CrewsContract\n",
-            ]),
+            ExamplePackage.tree([
+                "Apps/Composition/Domains/Crews.swift": "import CrewsContract\n"
+            ])),
         .broken(
             rule, "a composition that knows clauses", says: "Composition must not import ContractKit",
-            [
+            ExamplePackage.tree([
                 "Apps/Composition/Domains/Crews.swift": "import ContractKit\n"
-            ]),
+            ])),
         .broken(
             rule, "a command line that carries sample data",
             says: "madang must not import Sample: it does not stand below it",
-            [
+            ExamplePackage.tree([
                 "Apps/CLI/Data.swift": "import Composition\nimport Sample\n"
-            ]),
+            ])),
         .broken(
             rule, "configuration read outside the settings", says: "Settings alone may",
-            [
+            ExamplePackage.tree([
                 "Apps/Composition/Services.swift": "import Configuration\n"
-            ]),
+            ])),
         .broken(
             rule, "samples that import a contract",
             says: "CrewsSamples must not import ContractKit",
-            [
+            ExamplePackage.tree([
                 "Modules/Crews/Samples/CrewSamples.swift": "import ContractKit\nimport SampleKit\n"
-            ]),
+            ])),
         .broken(
             rule, "a contract that imports Testing", says: "CrewsContract must not import Testing",
-            [
+            ExamplePackage.tree([
                 "Modules/Crews/Contract/CrewClauses.swift": "import ContractKit\nimport Testing\n"
-            ]),
+            ])),
         .broken(
             rule, "the vocabulary with an import", says: "Vocabulary must not import FoundationEssentials",
-            [
+            ExamplePackage.tree([
                 "Modules/Foundations/Vocabulary/Values/Money.swift": "import FoundationEssentials\n"
-            ]),
+            ])),
         .broken(
             rule, "a core with all of Foundation", says: "FoundationEssentials is enough",
-            [
+            ExamplePackage.tree([
                 core: "import Foundation\n"
-            ]),
+            ])),
         .broken(
             rule, "an edge with all of Foundation", says: "say why in Allowances.foundation",
-            [
+            ExamplePackage.tree([
                 "Modules/Foundations/Wire/Client/CurlDriver.swift": "import Foundation\n"
-            ]),
+            ])),
         .broken(
             rule, "permission for a Foundation that is gone",
             says: "there is none any more: remove the entry", [:]
@@ -124,24 +123,32 @@ extension Example {
         },
         .broken(
             rule, "a folder of no kind", says: "This folder is of no kind",
-            [
+            ExamplePackage.tree([
                 "Modules/Crews/Shared/Crew.swift": ""
-            ]),
+            ])),
         .broken(
             rule, "a store in memory with a library", says: "Crews must not import GRDB",
-            [core: "", "Modules/Crews/Memory/InMemoryCrewStore.swift": "import GRDB\n"]),
+            ExamplePackage.tree(["Modules/Crews/Memory/InMemoryCrewStore.swift": "import GRDB\n"])),
         .broken(
             rule, "a folder of a foundation that is no target", says: "This folder is of no kind",
-            ["Modules/Foundations/Wire/Shared/Frame.swift": ""]),
-        .kept(rule, "the kinds of targets and the tests", wholeDomain),
+            ExamplePackage.tree(["Modules/Foundations/Wire/Shared/Frame.swift": ""])),
+        .broken(
+            rule, "a folder of a kind that the domain does not have", says: "This folder is of no kind",
+            ExamplePackage.tree(["Modules/Feed/Samples/PostSamples.swift": ""])),
+        .broken(
+            rule, "a target that imports what it does not depend on",
+            says:
+                "Preferences must not import Wire. It may import Darwin, Dispatch, FoundationEssentials,",
+            ExamplePackage.tree(["Modules/Foundations/Preferences/Preference.swift": "import Wire\n"])),
+        .kept(rule, "the kinds of targets and the tests", ExamplePackage.tree(wholeDomain)),
         .kept(
             rule, "an import in a comment or a string",
-            [
+            ExamplePackage.tree([
                 core: "// import GRDB\nlet text = \"\"\"\n    import GRDB\n    \"\"\"\n"
-            ]),
+            ])),
         .kept(
             rule, "a permitted Foundation",
-            ["Modules/Foundations/Wire/Client/CurlDriver.swift": "import Foundation\n"]
+            ExamplePackage.tree(["Modules/Foundations/Wire/Client/CurlDriver.swift": "import Foundation\n"])
         ) {
             ImportRule.check($0, allowances: [foundationAtTheClient])
         },
@@ -165,7 +172,7 @@ extension Example {
         "Modules/Foundations/Wire/Core/Transport/Frame.swift": "import UnicodeText\n",
         "Apps/Composition/Services.swift":
             "import Crews\nimport CrewsSQL\nimport Feed\nimport Settings\n",
-        "Apps/Settings/Settings.swift": "import Configuration\nimport Vocabulary\n",
+        "Apps/Settings/Settings.swift": "import Vocabulary\nimport Wire\n",
         "Apps/Verification/Domains/Crews.swift":
             "import Composition\nimport CrewsContract\nimport CrewsSQL\nimport TestHooks\n",
         "Apps/Operations/Backup/DatabaseBackup.swift":

@@ -11,6 +11,12 @@ struct Fake {
 
     static func folder(of domain: String) -> String { "Modules/\(domain)/Fakes" }
 
+    /// Whether fakes are made of the file: of cores, the vocabulary, and the fakes that are asked for.
+    static func reads(_ path: String) -> Bool {
+        let folders = ["/Core/", "/Fakes/", "Modules/Foundations/Vocabulary/"]
+        return path == TargetGraph.path || folders.contains { path.contains($0) }
+    }
+
     /// Whether the file is emitted.
     static func isEmitted(_ path: String, in tree: SourceTree) -> Bool {
         tree.domains.contains { path.hasPrefix(folder(of: $0) + "/") }
@@ -68,9 +74,9 @@ struct Fake {
 
     /// The public types of a foundation.
     private static func types(of module: String, in tree: SourceTree) -> Set<String> {
-        let folders = Layout.foundations.filter { $0.value.target == module }.map(\.key)
+        guard let target = tree.targets[module], target.layer == .foundation else { return [] }
         return Set(
-            folders.flatMap { tree.files(under: $0) }.flatMap { file in
+            target.folders.flatMap { tree.files(under: $0) }.flatMap { file in
                 DocumentationRule.publicTypes(of: file).map { file.tokens[$0 + 1].text }
             })
     }

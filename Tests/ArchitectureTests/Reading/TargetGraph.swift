@@ -1,146 +1,88 @@
 /// The targets of Package.swift with what each depends on, read from the calls of its functions per kind.
-///
-/// Names that are no targets (products of others, resources) lead nowhere.
 struct TargetGraph {
-    /// What each target depends on.
-    private(set) var dependencies: [String: Set<String>] = [:]
-    private let file: SwiftFile
+    static let path = "Package.swift"
+
+    /// By their names, sorted.
+    let all: [DeclaredTarget]
+    private let named: [String: DeclaredTarget]
+    /// The names of targets by the folders of their files.
+    private let holders: [String: String]
 
     init(_ package: SwiftFile) {
-        file = package
-        readDomains()
-        for index in file.tokens.indices { readTarget(at: index) }
+        let template = DomainTemplate(package)
+        let domains = package.calls(of: ["domain"]).compactMap {
+            DeclaredDomain($0, template, in: package)
+        }
+        let lists = DependencyLists(package, template, domains)
+        let written = package.calls(of: Set(DeclaredTarget.Kind.allCases.map(\.rawValue)))
+            .compactMap { Self.target($0, lists, in: package) }
+        all = (written + domains.flatMap { $0.targets(template, lists) }).sorted { $0.name < $1.name }
+        named = all.reduce(into: [:]) { $0[$1.name] = $1 }
+        holders = all.reduce(into: [:]) { holders, target in
+            for folder in target.folders { holders[folder] = target.name }
+        }
+    }
+
+    /// The target of that name; nil for a product of another package.
+    subscript(name: String) -> DeclaredTarget? { named[name] }
+
+    /// The target that a file belongs to, nil if it lies in no folder of a target.
+    func target(holding path: String) -> DeclaredTarget? {
+        let folders = path.split(separator: "/").dropLast()
+        let names = (0...folders.count).reversed().lazy.compactMap { count in
+            holders[folders.prefix(count).joined(separator: "/")]
+        }
+        return names.first.flatMap { named[$0] }
     }
 
     /// The shortest way from a target to each that it is linked with, both included.
     func ways(from target: String) -> [String: [String]] {
         var (ways, waiting) = ([target: [target]], [target][...])
         while let next = waiting.popFirst(), let way = ways[next] {
-            for name in (dependencies[next] ?? []).sorted() where ways[name] == nil {
+            for name in (named[next]?.dependencies ?? []).sorted() where ways[name] == nil {
                 ways[name] = way + [name]
                 waiting.append(name)
             }
         }
         return ways
     }
-
-    /// Reads `library("Name", at: "…", [dependencies])` and `program(…)`.
-    private mutating func readTarget(at index: Int) {
-        guard file.matches(["library", "("], at: index) || file.matches(["program", "("], at: index),
-            let name = literal(at: index + 2), let end = file.closing(at: index + 1)
-        else { return }
-        dependencies[name, default: []].formUnion(names(in: (index + 3)..<end))
-    }
-
-    /// The names in a piece of code: literals, and those of the lists that it mentions.
-    private func names(in range: Range<Int>) -> Set<String> {
-        let words = file.tokens[range].filter { $0.kind == .word }.map(\.text)
-        return words.reduce(into: Set(literals(in: range))) { $0.formUnion(list(called: $1)) }
-    }
-
-    /// The names of `let list: [Target.Dependency] = […]`, or of `let list = libraries(of: domains, …)`.
-    private func list(called word: String) -> Set<String> {
-        guard let index = file.tokens.indices.first(where: { file.matches(["let", word], at: $0) }),
-            let equals = file.tokens[index...].firstIndex(where: { $0.isSymbol("=") })
-        else { return [] }
-        if file.matches(["libraries", "("], at: equals + 1) { return libraries(at: equals + 2) }
-        let isList = file.matches([":", "[", "Target", ".", "Dependency", "]"], at: index + 2)
-        guard isList, let end = file.closing(at: equals + 1) else { return [] }
-        return names(in: (equals + 2)..<end)
-    }
-}
-
-/// What Package.swift says once for all domains.
-extension TargetGraph {
-    /// The libraries of domains whose names end as `only:` says, and not as `without:` says.
-    private func libraries(at open: Int) -> Set<String> {
-        let (only, without) = (argument("only", at: open) ?? [""], argument("without", at: open) ?? [])
-        return Set(
-            domainTargets.filter { name in
-                only.contains { name.hasSuffix($0) } && !without.contains { name.hasSuffix($0) }
-            })
-    }
-
-    private var domainTargets: [String] {
-        domains.flatMap { domain in
-            [domain.name] + kinds.keys.map { domain.name + $0 } + domain.adapters.keys
-        }
-    }
-
-    private struct Domain {
-        let name: String
-        let over: [String]
-        let adapters: [String: [String]]
-    }
-
-    /// The calls `domain("Name", over: […], adapters: ["NameEdge": […]])`.
-    private var domains: [Domain] {
-        file.tokens.indices.compactMap { index in
-            guard file.matches(["domain", "("], at: index), let name = literal(at: index + 2) else {
-                return nil
-            }
-            return Domain(
-                name: name, over: argument("over", at: index + 1) ?? [],
-                adapters: adapters(at: index + 1))
-        }
-    }
-
-    /// The kinds of targets that a domain has, each with what it needs: `kind("SQL", ["Database"])`.
-    private var kinds: [String: [String]] {
-        file.tokens.indices.reduce(into: [:]) { kinds, index in
-            guard file.matches(["kind", "("], at: index), let name = literal(at: index + 2),
-                let end = file.closing(at: index + 1)
-            else { return }
-            kinds[name] = literals(in: (index + 3)..<end)
-        }
-    }
-
-    private mutating func readDomains() {
-        let kinds = kinds
-        for domain in domains {
-            dependencies[domain.name] = Set(domain.over)
-            for (kind, needs) in kinds {
-                let own = needs.map { kinds[$0] == nil ? $0 : domain.name + $0 }
-                dependencies[domain.name + kind] = Set([domain.name] + domain.over + own)
-            }
-            for (adapter, needs) in domain.adapters {
-                dependencies[adapter] = Set([domain.name] + domain.over + needs)
-            }
-        }
-    }
-
-    private func adapters(at open: Int) -> [String: [String]] {
-        guard let list = bracket(behind: "adapters", at: open) else { return [:] }
-        return list.reduce(into: [:]) { adapters, index in
-            guard file.tokens[safe: index + 1]?.isSymbol(":") == true, let name = literal(at: index),
-                let end = file.closing(at: index + 2)
-            else { return }
-            adapters[name] = literals(in: (index + 3)..<end)
-        }
-    }
 }
 
 extension TargetGraph {
-    private func literal(at index: Int) -> String? {
-        guard let token = file.tokens[safe: index], token.kind == .string, !token.isInterpolated else {
-            return nil
-        }
-        return token.text
-    }
-
-    private func literals(in range: Range<Int>) -> [String] { range.compactMap(literal) }
-
-    /// The literals of an argument that is a list; nil if the call has none of that label.
-    private func argument(_ label: String, at open: Int) -> [String]? {
-        bracket(behind: label, at: open).map(literals)
-    }
-
-    /// What stands between the brackets behind a label of the call whose parenthesis is at `open`.
-    private func bracket(behind label: String, at open: Int) -> Range<Int>? {
-        guard let end = file.closing(at: open),
-            let index = (open..<end).first(where: { file.matches([label, ":", "["], at: $0) }),
-            let close = file.closing(at: index + 2)
+    /// Reads `library("Name", at: "…", […])`; nil where the name is made for each domain.
+    private static func target(
+        _ call: Call, _ lists: DependencyLists, in package: SwiftFile
+    ) -> DeclaredTarget? {
+        guard let kind = DeclaredTarget.Kind(rawValue: call.function), let first = call.unlabelled.first,
+            let name = package.literal(at: first.lowerBound)
         else { return nil }
-        return (index + 3)..<close
+        let place = call.labelled["at"].flatMap { package.literal(at: $0.lowerBound) }
+        let folder = kind == .tests ? "Tests/\(name)" : place ?? ""
+        let domain = domain(owning: folder)
+        return DeclaredTarget(
+            name: name, kind: kind, layer: domain == nil ? layer(of: call, at: folder, in: package) : .domain,
+            domain: domain, folders: folder.isEmpty ? [] : [folder],
+            dependencies: Set(call.unlabelled.dropFirst().flatMap { lists.names(in: $0) }),
+            line: package.tokens[call.index].line)
+    }
+
+    /// The domain in whose folder of Modules/ a target lies that stands by itself.
+    private static func domain(owning folder: String) -> String? {
+        let parts = folder.split(separator: "/").map(String.init)
+        return parts.first == "Modules" && parts[safe: 1] != Layout.foundationFolder ? parts[safe: 1] : nil
+    }
+
+    /// Tests lie in one folder: what they may use, the list says in which they stand.
+    private static func layer(
+        of call: Call, at folder: String, in package: SwiftFile
+    ) -> DeclaredTarget.Layer {
+        guard call.function == DeclaredTarget.Kind.tests.rawValue else {
+            return folder.hasPrefix("Apps/") ? .app : .foundation
+        }
+        let list = package.tokens.indices.first {
+            package.matches(["let", "foundations", ":", "[", "Group", "]", "=", "["], at: $0)
+        }
+        guard let list, let end = package.closing(at: list + 7) else { return .app }
+        return (list..<end).contains(call.index) ? .foundation : .app
     }
 }

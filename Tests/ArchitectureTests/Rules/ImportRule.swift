@@ -3,18 +3,18 @@ enum ImportRule {
     static let name = "imports"
 
     static func check(_ tree: SourceTree, allowances: [Allowance] = Allowance.foundation) -> [Violation] {
-        let domains = tree.domains
         var findings: [Finding] = []
         var violations: [Violation] = []
         for file in tree.swiftFiles where file.path.contains("/") {
-            guard let layout = Layout.of(file.path, domains: domains) else {
+            guard let layout = Layout(of: file.path, in: tree.targets) else {
                 violations.append(homeless(file))
                 continue
             }
-            for (module, line) in imports(of: file) where !layout.permits(module) {
-                let text = message(module, layout, domains)
+            let permitted = layout.modules
+            for (module, line) in imports(of: file) where !permitted.contains(module) {
+                let text = message(module, layout, tree.targets)
                 let violation = Violation(file: file.path, line: line, rule: name, message: text)
-                if module == "Foundation", layout.standard == Layout.edgeStandard {
+                if module == "Foundation", layout.standard.isSuperset(of: Layout.edgeStandard) {
                     findings.append(Finding(violation: violation, subject: module, amount: 1))
                 } else {
                     violations.append(violation)
@@ -49,35 +49,29 @@ enum ImportRule {
             file: file.path, line: 1, rule: name,
             message:
                 "This folder is of no kind. Put the file into Core, Memory, SQL, HTTP, Console, Screens, "
-                + "Samples, Contract or Fakes of a domain, or declare a new edge in Package.swift.")
+                + "Samples, Contract or Fakes of a domain that has them, or add a target to Package.swift.")
     }
 
-    private static func message(_ module: String, _ layout: Layout, _ domains: [String]) -> String {
-        let start = "\(layout.target) must not import \(module)"
+    private static func message(_ module: String, _ layout: Layout, _ targets: TargetGraph) -> String {
+        let start = "\(layout.target.name) must not import \(module)"
         if module == "Foundation" {
             return "\(start): FoundationEssentials is enough; if it is not, say why in Allowances.foundation."
         }
-        if Layout.apps.contains(module) || module.hasPrefix("madang") {
+        if targets[module]?.layer == .app {
             return
                 "\(start): it does not stand below it in ARCHITECTURE.md. Take what it gives as an argument."
         }
-        if let edge = Layout.foreign[module] {
-            return "\(start): \(edge) alone may. Declare a port in the core and let that edge implement it."
+        if let edges = EdgeRule.edges[module] {
+            return "\(start): \(EdgeRule.list(edges)) alone may. Declare a port in the core and let that "
+                + "edge implement it."
         }
-        if let other = domains.first(where: { Layout.targets(of: $0).contains(module) }),
-            !layout.target.hasPrefix(other)
-        {
+        if let other = targets[module]?.domain, other != layout.target.domain {
             return
                 "\(start), which belongs to \(other). Declare a port for it; the adapter is one file "
                 + "in Apps/Composition/Glue."
         }
-        let allowed = layout.imports.union(layout.standard).sorted().joined(separator: ", ")
-        return "\(start). It may import \(allowed). A new library needs an edge of its own in Layout.swift."
-    }
-}
-
-extension Layout {
-    fileprivate func permits(_ module: String) -> Bool {
-        module == target || imports.contains(module) || standard.contains(module)
+        let allowed = layout.modules.subtracting([layout.target.name]).sorted().joined(separator: ", ")
+        return "\(start). It may import \(allowed). What else its kind may use (LayerRule) it names in "
+            + "Package.swift. A new library needs an edge (Docs/how-to/add-a-library.md)."
     }
 }

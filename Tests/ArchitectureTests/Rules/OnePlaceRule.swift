@@ -6,16 +6,18 @@ enum OnePlaceRule {
 
     static func check(_ tree: SourceTree, allowances: [Allowance] = Allowance.domainsElsewhere) -> [Violation]
     {
-        let findings = tree.domains.flatMap { domain in
-            tree.swiftFiles.compactMap { finding(of: domain, in: $0, allowances) }
+        let findings = tree.domains.flatMap { domain -> [Finding] in
+            let names = names(of: domain, in: tree)
+            return tree.swiftFiles.compactMap { finding(of: domain, names, in: $0, allowances) }
         }
         return Allowance.settle(findings, allowances, rule: name)
     }
 
     /// Places of one entry count together: its amount is a number of files.
-    private static func finding(of domain: String, in file: SwiftFile, _ allowances: [Allowance]) -> Finding?
-    {
-        guard !isOwn(file.path, domain), let line = mention(of: domain, in: file) else { return nil }
+    private static func finding(
+        of domain: String, _ names: Set<String>, in file: SwiftFile, _ allowances: [Allowance]
+    ) -> Finding? {
+        guard !isOwn(file.path, domain), let line = mention(of: domain, names, in: file) else { return nil }
         let entry = allowances.filter { $0.subject == domain && file.path.hasPrefix($0.file) }
             .max { $0.file.count < $1.file.count }
         let violation = Violation(
@@ -42,9 +44,14 @@ enum OnePlaceRule {
         return name.split(separator: "And").contains { $0 == domain }
     }
 
+    /// The domain and its libraries: those of its kinds, and its own edges.
+    private static func names(of domain: String, in tree: SourceTree) -> Set<String> {
+        let declared = tree.targets.all.filter { $0.domain == domain && $0.kind == .library }.map(\.name)
+        return Set(LayerRule.kinds.keys.map { domain + $0 } + declared)
+    }
+
     /// The line of the first import, identifier or part of a path that is the domain or one of its targets.
-    private static func mention(of domain: String, in file: SwiftFile) -> Int? {
-        let names = Set(Layout.targets(of: domain))
+    private static func mention(of domain: String, _ names: Set<String>, in file: SwiftFile) -> Int? {
         let own = file.path == "Package.swift" ? RegistrationRule.declaration(of: domain, in: file) : nil
         let index = file.tokens.indices.first { index in
             if own?.contains(index) == true { return false }

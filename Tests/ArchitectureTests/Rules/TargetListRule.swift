@@ -37,29 +37,13 @@ enum TargetListRule {
         return missing + wrong + emittedDocuments(tree)
     }
 
-    /// The targets of Package.swift, tests left out, read from the calls of its functions per kind.
+    /// The targets of Package.swift, tests left out. Of a domain's libraries the core stands for those of its
+    /// kinds, which are told of once.
     static func targetNames(in tree: SourceTree) -> [String] {
-        guard let file = tree.swiftFiles.first(where: { $0.path == "Package.swift" }) else { return [] }
-        return file.tokens.indices.flatMap { index -> [String] in
-            if let adapter = adapter(at: index, in: file) { return [adapter] }
-            guard file.tokens[safe: index + 1]?.isSymbol("(") == true,
-                let literal = file.tokens[safe: index + 2], literal.kind == .string, !literal.isInterpolated
-            else { return [] }
-            switch file.tokens[index].text {
-            case "library", "program", "system", "shim": return [literal.text]
-            // The kinds of its targets are told of once, for all domains.
-            case "domain": return [literal.text]
-            default: return []
-            }
-        }
-    }
-
-    /// A domain's own edges stand with what each needs: `"AuthMail": [...]`.
-    private static func adapter(at index: Int, in file: SwiftFile) -> String? {
-        guard file.tokens[index].kind == .string, file.tokens[safe: index + 1]?.isSymbol(":") == true,
-            file.tokens[safe: index + 2]?.isSymbol("[") == true
-        else { return nil }
-        return file.tokens[index].text
+        tree.targets.all.filter { target in
+            guard let kind = target.domainKind else { return target.kind != .tests }
+            return target.kind == .library && (kind.isEmpty || LayerRule.kinds[kind] == nil)
+        }.map(\.name)
     }
 
     private static func emittedDocuments(_ tree: SourceTree) -> [Violation] {

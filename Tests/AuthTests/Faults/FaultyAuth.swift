@@ -6,7 +6,7 @@ import Vocabulary
 
 extension AuthFixture {
     typealias StoreChange = @Sendable (inout AuthStoreFake) -> Void
-    typealias VerbsChange = @Sendable (inout AuthRepositoryFake, AuthService, InMemoryMailer) -> Void
+    typealias VerbsChange = @Sendable (inout AuthRepositoryFake, AuthService, RecordingMailer) -> Void
     typealias PortsChange = @Sendable (inout AuthPorts) -> Void
 
     /// Accounts in memory, with a fault in the store, the ports or the verbs.

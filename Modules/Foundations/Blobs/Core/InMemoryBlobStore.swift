@@ -4,7 +4,7 @@ public import Vocabulary
 /// Keeps blobs in memory: for tests, and for a platform without persistence.
 public final class InMemoryBlobStore: BlobStore {
     private struct Kept {
-        var bytes: [UInt8]
+        let bytes: [UInt8]
         let touched: Timestamp
     }
 
@@ -45,13 +45,6 @@ public final class InMemoryBlobStore: BlobStore {
         }.filter { entry in key.map { entry.key > $0 } ?? true }.sorted { $0.key < $1.key }
         let entries = Array(behind.prefix(limit))
         return BlobPage(entries: entries, next: behind.count > limit ? entries.last?.key : nil)
-    }
-
-    /// Test hook: changes stored bytes, as faulty memory would.
-    package func damage(_ key: BlobKey, _ change: ([UInt8]) -> [UInt8]) {
-        blobs.withLock { blobs in
-            if let bytes = blobs[key]?.bytes { blobs[key]?.bytes = change(bytes) }
-        }
     }
 
     private func kept(_ key: BlobKey) throws(BlobError) -> Kept {

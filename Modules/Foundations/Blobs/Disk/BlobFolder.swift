@@ -5,11 +5,11 @@ import Glibc
 /// folders small. Files being written are in `incoming`. All calls block.
 struct BlobFolder: Sendable {
     let path: String
-    private let fault: FileCall.Fault
+    private let calls: any FileCalls
 
-    init(_ path: String, fault: @escaping FileCall.Fault) {
+    init(_ path: String, calls: any FileCalls) {
         self.path = path
-        self.fault = fault
+        self.calls = calls
     }
 
     /// The folder of files that are not blobs yet.
@@ -30,7 +30,7 @@ struct BlobFolder: Sendable {
     /// Makes a folder accessible to its owner alone, unless it exists.
     func make(_ folder: String) throws(BlobError) {
         do throws(BlobError) {
-            try check(.makeFolder, folder) { mkdir(folder, 0o700) }
+            try check(folder) { calls.makeFolder(folder) }
         } catch {
             var status = stat()
             guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { throw error }
@@ -39,37 +39,32 @@ struct BlobFolder: Sendable {
 
     /// Creates a new file accessible to its owner alone, and opens it for writing.
     func create(_ file: String) throws(BlobError) -> OpenFile {
-        let descriptor = try check(.create, file) {
-            open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        }
-        return OpenFile(descriptor)
+        OpenFile(try check(file) { calls.create(file) })
     }
 
     /// Appends all of the bytes.
     func write(_ bytes: [UInt8], to file: OpenFile) throws(BlobError) {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = try check(.write, "a new blob") {
-                rest.withUnsafeBytes { Glibc.write(file.descriptor, $0.baseAddress, $0.count) }
-            }
+            let count = try check("a new blob") { calls.write(rest, to: file.descriptor) }
             rest = rest.dropFirst(count)
         }
     }
 
     /// Sets the file's modification time and flushes its bytes.
     func finish(_ file: OpenFile, touched: timespec) throws(BlobError) {
-        try check(.touch, "a new blob") { futimens(file.descriptor, [touched, touched]) }
-        try check(.flush, "a new blob") { fsync(file.descriptor) }
+        try check("a new blob") { calls.touch(file.descriptor, touched) }
+        try check("a new blob") { calls.flush(file.descriptor) }
     }
 
     /// Renames a file atomically, replacing any file of that name.
     func move(_ file: String, to target: String) throws(BlobError) {
-        try check(.rename, target) { rename(file, target) }
+        try check(target) { calls.rename(file, to: target) }
     }
 
     /// Removes a file if it exists.
     func remove(_ file: String) throws(BlobError) {
-        try check(.remove, file) { unlink(file) == 0 || errno == ENOENT ? 0 : -1 }
+        try check(file) { calls.remove(file) }
     }
 
     /// Flushes the folder's entries to disk.
@@ -77,15 +72,12 @@ struct BlobFolder: Sendable {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .changing(folder, errno) }
         let file = OpenFile(descriptor)
-        try check(.flushFolder, folder) { fsync(file.descriptor) }
+        try check(folder) { calls.flushFolder(file.descriptor) }
     }
 
     /// Makes the call, retrying it after a signal, and throws the error it means.
     @discardableResult
-    private func check<Value: SignedInteger>(
-        _ call: FileCall, _ name: String, _ body: () -> Value
-    ) throws(BlobError) -> Value {
-        if let code = fault(call) { throw .changing(name, code) }
+    private func check<Value: SignedInteger>(_ name: String, _ body: () -> Value) throws(BlobError) -> Value {
         while true {
             let value = body()
             if value >= 0 { return value }

@@ -26,15 +26,15 @@ public final class DiskBlobStore: BlobStore {
     public static func open(
         _ path: String, time: any TimeSource, largestBlob: Int = BlobLimits.usualSize
     ) async throws(BlobError) -> DiskBlobStore {
-        try await open(path, time: time, largestBlob: largestBlob, fault: { _ in nil })
+        try await open(path, time: time, largestBlob: largestBlob, calls: SystemFileCalls())
     }
 
-    /// Test hook: opens the store with system calls that fail.
+    /// As the other, with what makes its calls of the system.
     package static func open(
         _ path: String, time: any TimeSource, largestBlob: Int = BlobLimits.usualSize,
-        fault: @escaping FileCall.Fault
+        calls: any FileCalls
     ) async throws(BlobError) -> DiskBlobStore {
-        let store = DiskBlobStore(BlobFolder(path, fault: fault), time, largestBlob)
+        let store = DiskBlobStore(BlobFolder(path, calls: calls), time, largestBlob)
         let folder = store.folder
         try await store.threads.run { () throws(BlobError) in
             try folder.make(path)

@@ -33,9 +33,6 @@ final class ConnectionPool: Sendable {
         threads = AccessThreads(limit: limits.connections)
     }
 
-    /// How many connections there are, at rest or not.
-    var count: Int { state.withLock { $0.count } }
-
     /// The connections, and the number of waiting works.
     var load: DatabaseLoad {
         state.withLock {

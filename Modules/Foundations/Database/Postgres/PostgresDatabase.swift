@@ -68,9 +68,6 @@ public final class PostgresDatabase: SQLDatabase {
     /// How the location's replicas are, in its order.
     public var replicas: [ReplicaState] { watch?.states ?? [] }
 
-    /// How many connections there are to the primary now, at work or at rest.
-    public var connectionCount: Int { pool.count }
-
     /// The connections to the primary, and the line of those who wait for one.
     public var load: DatabaseLoad? {
         let (load, replicas) = (pool.load, watch?.replicas.map(\.reading.costlyLine.load) ?? [])

@@ -1,14 +1,6 @@
 import Blobs
 import Glibc
 
-/// A system call that changes blobs on a disk.
-package enum FileCall: Hashable, Sendable, CaseIterable {
-    case makeFolder, create, write, touch, flush, rename, flushFolder, remove
-
-    /// Makes a call fail in a test: an error number (errno(3)); nil lets the call proceed.
-    package typealias Fault = @Sendable (FileCall) -> Int32?
-}
-
 extension BlobError {
     /// The error of a failed change. A quota and a limit on file sizes also count as `full`.
     static func changing(_ name: String, _ code: Int32) -> BlobError {
