@@ -68,9 +68,9 @@ import Vocabulary
         #expect(stage.text.contains(rows), "\(stage.text)")
     }
 
-    @Test func whoSignsInSeesTheirOwnRowsAndNotesAreReadAnew() async throws {
+    @Test func whoSignsInSeesTheirOwnRowsAndNotesAreReadAnew() async {
         var stage = await Self.stage(member: nil)
-        stage.receive(.renewed(Self.router(unread: 4), try #require(Self.member)))
+        stage.receive(.renewed(Self.router(unread: 4), Self.member))
         await stage.settle()
         #expect(stage.text.contains("\n내 정보\n") && stage.text.contains("안 읽음 4\n"), "\(stage.text)")
         stage.receive(.renewed(Self.router(unread: 5), Self.member))
