@@ -284,8 +284,8 @@ let domains: [Group] = [
 
 // MARK: Programs
 
-/// The libraries of all domains that are put together; those that work on what is kept; and what programs show
-/// of domains. Contracts are for what tries the domains, fakes for tests alone.
+/// The libraries of all domains that are put together; those that work on what is kept; and what programs
+/// show of domains. Contracts are for what tries the domains, fakes for tests alone.
 let composed = libraries(of: domains, without: ["Contract", "Fakes"])
 let kept = libraries(of: domains, without: ["Console", "Screens", "Contract", "Fakes"])
 let shown = libraries(of: domains, only: ["", "Console", "Screens"])

@@ -50,8 +50,8 @@ extension SQLDealStore {
         return try find(DealID(raw), reader).map { .success($0) } ?? .failure(.service(.keyInFlight))
     }
 
-    /// Why the buyer may not open another deal; nil if allowed. Deals that have run out are settled first, and
-    /// stay so after a refusal: their moment has passed.
+    /// Why the buyer may not open another deal; nil if allowed. Deals that have run out are settled first,
+    /// and stay so after a refusal: their moment has passed.
     private static func refusal(
         of deal: Deal, _ writer: any SQLWriter, at now: Timestamp
     ) throws(DatabaseError) -> DealError? {

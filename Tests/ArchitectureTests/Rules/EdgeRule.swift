@@ -4,7 +4,7 @@ enum EdgeRule {
     /// Products of other packages and targets in C, each with the targets that use it. `XConsole` stands for
     /// the commands of every domain, `programs` for those of Apps. Tests of an edge use its libraries, too.
     static let edges: [String: [String]] = [
-        "ArgumentParser": ["Commands", "XConsole", "Composition", "programs"],
+        "ArgumentParser": ["Commands", "XConsole", "Composition", "Serving", "programs"],
         "Configuration": ["Settings"], "SystemPackage": ["Settings", "Composition"],
         "ServiceLifecycle": ["WireServer", "Serving"], "Logging": ["WireServer", "Serving"],
         "Hummingbird": ["WireServer"], "HummingbirdCore": ["WireServer"], "HTTPTypes": ["WireServer"],
