@@ -124,6 +124,17 @@ import Vocabulary
         #expect(stage.text.contains("[소개]") && !stage.text.contains("비밀"), "\(stage.text)")
     }
 
+    @Test func whoComesBackDoesNotSeeWhatWasReadBefore() async {
+        let own = Tab(Phrase(en: "Own", ko: "내 것"), Destination("rest"), rank: 1, onlyFor: Self.member)
+        var stage = Self.stage(Self.router([own]), member: Self.member)
+        stage.press("]")
+        await stage.settle()
+        stage.receive(.renewed(Self.router([own]), nil))
+        stage.receive(.renewed(Self.router([own]), Self.member))
+        stage.press("]")
+        #expect(stage.asked.count == 1, "the tab is read anew")
+    }
+
     @Test func whereSomebodyTypesInATabTheKeysAreText() async {
         var stage = Self.stage()
         stage.press("]")
