@@ -3,9 +3,10 @@ import Database
 import DatabaseTestSupport
 import Moderation
 import ModerationContract
-import ModerationSQL
 import Testing
 import Vocabulary
+
+@testable import ModerationSQL
 
 /// Thousands of reports are decided by one command, some hundreds at a time.
 @Suite(.serialized) struct FloodTests {
@@ -32,6 +33,18 @@ import Vocabulary
         #expect(named.batch.reports == Self.count)
         try await flood.close()
     }
+
+    @Test(
+        "After a flood about one record, PostgreSQL still finds each subject's reports by the index",
+        .enabled(if: TestPlace.present.contains(.postgres)))
+    func aFloodDoesNotMisleadThePlans() async throws {
+        let flood = try await Flood(.postgres)
+        _ = try await flood.report(
+            subjects: 1, reports: Self.count, of: MemberID(flood.environment.ids.next()))
+        let plan = try await flood.planOfRecounting()
+        #expect(plan.contains { $0.contains("using moderation_reports_waiting") }, "\(plan)")
+        try await flood.close()
+    }
 }
 
 /// A place with very many reports, written without the verbs.
@@ -53,6 +66,16 @@ private final class Flood: Sendable {
     var subjects: [AnyIdentifier] { named.now }
 
     func close() async throws { try await database.discard() }
+
+    /// How PostgreSQL counts a batch's open reports once it has looked at what is stored now.
+    func planOfRecounting() async throws -> [String] {
+        try await database.write { writer throws(DatabaseError) in
+            let counting = SQLModerationStore.recounting(inBatch: BatchID(RawIdentifier(high: 1, low: 1)))
+            try writer.run("ANALYZE moderation_reports")
+            return try writer.query("EXPLAIN \(sql: counting)") { row throws(DatabaseError) in try row.text(0)
+            }
+        }
+    }
 
     /// Reports by as many members about so many subjects; answers these.
     func report(subjects: Int, reports: Int, of owner: MemberID) async throws -> [AnyIdentifier] {

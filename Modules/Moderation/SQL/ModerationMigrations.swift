@@ -3,7 +3,7 @@ public import Database
 /// The history of the tables of moderation. Shipped steps never change; a new step is appended.
 public enum ModerationMigrations {
     /// All steps in order.
-    public static let all = [reports, batches, services, textsAboutOwners]
+    public static let all = [reports, batches, services, textsAboutOwners, manySubjects]
 
     private static let reports = Migration(
         "moderation-0001-reports",
@@ -162,4 +162,14 @@ public enum ModerationMigrations {
             SELECT part.batch FROM moderation_batch_subjects AS part
             JOIN moderation_closed_members AS closed ON closed.member = part.owner)
         """)
+
+    /// Tells PostgreSQL that reports are about many subjects, however they were when it last looked.
+    ///
+    /// A flood of reports about one record lets it take subjects for all the same. It would then read the
+    /// whole table for each subject of a batch instead of using the index.
+    private static let manySubjects = Migration(
+        "moderation-0005-many-subjects",
+        Migration.Statement(
+            only: .postgres,
+            "ALTER TABLE moderation_reports ALTER COLUMN subject SET (n_distinct = -0.1)"))
 }

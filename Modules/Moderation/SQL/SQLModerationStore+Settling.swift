@@ -56,7 +56,7 @@ extension SQLModerationStore {
     private static let state: SQL = "CASE WHEN open_reports > 0 THEN 'open' ELSE 'closed' END"
 
     /// Counts the open reports of the batch's cases.
-    private static func recounting(inBatch batch: BatchID) -> SQL {
+    static func recounting(inBatch batch: BatchID) -> SQL {
         """
         UPDATE moderation_cases SET open_reports = \(sql: openReports)
         FROM (\(sql: parts(of: batch))) AS part WHERE moderation_cases.id = part.case_id
