@@ -72,7 +72,8 @@ private final class Flood: Sendable {
         try await database.write { writer throws(DatabaseError) in
             let counting = SQLModerationStore.recounting(inBatch: BatchID(RawIdentifier(high: 1, low: 1)))
             try writer.run("ANALYZE moderation_reports")
-            return try writer.query("EXPLAIN \(sql: counting)") { row throws(DatabaseError) in try row.text(0)
+            return try writer.query("EXPLAIN \(sql: counting)") { row throws(DatabaseError) in
+                try row.text(0)
             }
         }
     }

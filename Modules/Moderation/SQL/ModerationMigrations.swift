@@ -163,10 +163,12 @@ public enum ModerationMigrations {
             JOIN moderation_closed_members AS closed ON closed.member = part.owner)
         """)
 
-    /// Tells PostgreSQL that reports are about many subjects, however they were when it last looked.
+    /// Tells PostgreSQL that there are a tenth as many subjects as reports, whatever it counts
+    /// (https://www.postgresql.org/docs/current/sql-altertable.html, `n_distinct`). It heeds that from its
+    /// next ANALYZE on.
     ///
-    /// A flood of reports about one record lets it take subjects for all the same. It would then read the
-    /// whole table for each subject of a batch instead of using the index.
+    /// After a flood of reports about one record it would take all subjects for the same, and read the whole
+    /// table for each subject of a batch instead of using the index.
     private static let manySubjects = Migration(
         "moderation-0005-many-subjects",
         Migration.Statement(
