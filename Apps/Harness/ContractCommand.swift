@@ -132,6 +132,8 @@ struct ContractCommand: HarnessCommand, ExplainedCommand {
     private func judge(
         _ reports: [ContractReport], at backend: Backend, _ key: ContractRun.Key, _ console: Console
     ) throws {
+        // A report that goes to a file is not seen where the run failed.
+        if output != nil { tellBroken(reports, console) }
         let share = ContractShare(reports)
         let wanted = atLeast ?? Self.usualShare(at: backend, key)
         console.note(
@@ -140,6 +142,14 @@ struct ContractCommand: HarnessCommand, ExplainedCommand {
                 ko: "\(share.words.ko), 기준은 \(wanted)% 이상"))
         if share.percent < wanted { console.note(Self.missing(reports)) }
         if share.broken > 0 || share.percent < wanted { throw ExitCode.failure }
+    }
+
+    private func tellBroken(_ reports: [ContractReport], _ console: Console) {
+        for report in reports {
+            for fault in report.broken {
+                console.note(Phrase(en: "broken: \(fault)", ko: "위반: \(fault)"))
+            }
+        }
     }
 
     private static func usualShare(at backend: Backend, _ key: ContractRun.Key) -> Int {

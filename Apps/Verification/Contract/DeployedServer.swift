@@ -19,7 +19,9 @@ struct DeployedServer: VisitedServer {
 
     init(_ address: ServerAddress, operatorToken: String?) {
         backend = .server(address)
-        curl = CurlTransport(to: address, version: MadangVersion.text)
+        // An upload of five pictures waits for many disk writes: on a busy machine longer than a member would.
+        curl = CurlTransport(
+            to: address, version: MadangVersion.text, limits: CurlLimits(totalTime: .seconds(120)))
         self.operatorToken = operatorToken
     }
 

@@ -1,7 +1,7 @@
 import Synchronization
 import Wire
 
-/// Carries requests and waits, within bounds, when the server says that there were too many.
+/// Carries requests and waits, within bounds, when the server says that there were too many, or that it is busy.
 ///
 /// What it waits for in vain is answered as the server answered it, and then counts against the server.
 final class PatientTransport: Transport {
@@ -19,7 +19,7 @@ final class PatientTransport: Transport {
     func send(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
         while true {
             let response = try await inner.send(request)
-            guard response.status == 429, let wait = Self.wait(of: response), take(wait) else {
+            guard [429, 503].contains(response.status), let wait = Self.wait(of: response), take(wait) else {
                 return response
             }
             do {

@@ -44,7 +44,9 @@ extension PictureContract {
                         do throws(PictureError) {
                             _ = try await place.owner.upload(files, idempotencyKey: key)
                         } catch {
-                            try expectEqual(error, .service(.keyInFlight), "the error")
+                            // A server with few decoders may be busy with the others.
+                            let expected: [PictureError] = [.service(.keyInFlight), .busy]
+                            try expect(expected.contains(error), "\(error) is no such error")
                         }
                     }
                 }

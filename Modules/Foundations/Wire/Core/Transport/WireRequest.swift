@@ -50,6 +50,8 @@ public struct WireResponse: Hashable, Sendable {
     public var endpoint: String?
     /// The member on whose behalf it was answered. Not sent.
     public var member: MemberID?
+    /// Why a page shows a failure of the server, for its log; nil for any other answer. Not sent.
+    public var reason: String?
 
     /// Memberwise.
     public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
@@ -72,7 +74,8 @@ public struct WireResponse: Hashable, Sendable {
             headers["retry-after"] = String(seconds)
         case .keyInFlight: headers["retry-after"] = "1"
         case .unavailable: headers["retry-after"] = "5"
-        default: break
+        // A domain's own error of this kind says that something is busy for a moment.
+        default: if problem.status == 503 { headers["retry-after"] = "1" }
         }
         return WireResponse(status: problem.status, headers: headers, body: problem.bytes)
     }
