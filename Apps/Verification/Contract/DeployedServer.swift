@@ -19,7 +19,7 @@ struct DeployedServer: VisitedServer {
 
     init(_ address: ServerAddress, operatorToken: String?) {
         backend = .server(address)
-        // An upload of five pictures waits for many disk writes: on a busy machine longer than a member would.
+        // An upload of five pictures waits for many disk writes: on a busy machine longer than members do.
         curl = CurlTransport(
             to: address, version: MadangVersion.text, limits: CurlLimits(totalTime: .seconds(120)))
         self.operatorToken = operatorToken

@@ -1,7 +1,8 @@
 import Synchronization
 import Wire
 
-/// Carries requests and waits, within bounds, when the server says that there were too many, or that it is busy.
+/// Carries requests and waits, within bounds, when the server says that it is busy or that there were too
+/// many.
 ///
 /// What it waits for in vain is answered as the server answered it, and then counts against the server.
 final class PatientTransport: Transport {
