@@ -19,7 +19,7 @@ import Wire
             database, order in
             let environment = ClauseEnvironment(order)
             let service = environment.service(over: SQLFeedStore(database))
-            let cache = database.answers(time: environment.clock) { nil }
+            let cache = database.answers(time: environment.clock) { service.nextChange() }
             let loopback = Loopback(.trusting(feedRoutes(service.repository), cache: cache))
             return FeedFixture.of(
                 { service }, in: environment,

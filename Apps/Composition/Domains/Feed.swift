@@ -65,10 +65,7 @@ extension Domain {
                 export: .gives { member, archive throws(ServiceFailure) in
                     try await export(service.repository(for: member), of: member, to: archive)
                 },
-                // The cursor of a cached first page of "popular" serves for one walk.
-                nextChange: { () throws(ServiceFailure) in
-                    parts.time.now().advanced(by: PopularWalk.lifetime / 2)
-                },
+                nextChange: { () throws(ServiceFailure) in service.nextChange() },
                 provides: ports(service),
                 publishes: Publication(
                     service.outbox,

@@ -30,6 +30,10 @@ public struct FeedService: Sendable {
     /// notices.
     public var outbox: any Outbox { store.outbox }
 
+    /// When a first page of "popular" that was kept for visitors must be read anew: its cursor serves for one
+    /// walk, of which half is left at least.
+    public func nextChange() -> Timestamp { time.now().advanced(by: PopularWalk.lifetime / 2) }
+
     /// Erases the data of a withdrawn member: their posts with all texts, likes and follows, and refuses
     /// further writes for them. Repeating it changes nothing. Throws `service` failures.
     public func forget(_ member: MemberID) async throws(FeedError) {

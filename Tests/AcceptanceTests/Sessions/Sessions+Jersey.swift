@@ -38,6 +38,8 @@ extension Session {
         .run("feed", "like", "<fee:1>", status: 77, shows: "내 글에 좋아요를 누를 수 없습니다").by("수연"),
         .run("follow", "1", shows: "수연 님을 팔로우합니다. 팔로워 1명.").by("영희"),
         .run("notices", "list", shows: "철수 님 외 1명이 내 글을 좋아합니다", "영희 님이 나를 팔로우합니다").by("수연"),
+        // With the whole identifier first, so that its end in the table is known.
+        .run("followers", "--plain", shows: "영희").by("수연"),
         .run("followers", shows: "영희").by("수연"),
         .run("follow", "1", shows: "영희 님을 팔로우합니다. 팔로워 1명. 서로 팔로우하고 있습니다.").by("수연"),
         .run("following", "--plain", shows: "영희", "true").by("수연"),

@@ -1,6 +1,6 @@
 /// Rule 7: every endpoint, and every page of a record, stands in its domain's access table,
-/// `Docs/access/<domain>.md`, with the status that each kind of principal gets, in a row for each way in which
-/// the thing that it is about can stand.
+/// `Docs/access/<domain>.md`, with the status that each kind of principal gets, in a row for each way in
+/// which the thing that it is about can stand.
 enum AccessRule {
     static let name = "access"
     static let folder = "Docs/access/"

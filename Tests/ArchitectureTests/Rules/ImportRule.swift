@@ -48,8 +48,9 @@ enum ImportRule {
         Violation(
             file: file.path, line: 1, rule: name,
             message:
-                "This folder is of no kind. Put the file into Core, Memory, SQL, HTTP, Console, Screens, Pages, "
-                + "Samples, Contract or Fakes of a domain that has them, or add a target to Package.swift."
+                "This folder is of no kind. Put the file into Core, Memory, SQL, HTTP, Console, Screens, "
+                + "Pages, Samples, Contract or Fakes of a domain that has them, or add a target to "
+                + "Package.swift."
         )
     }
 
