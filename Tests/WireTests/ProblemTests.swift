@@ -63,6 +63,13 @@ struct ProblemTests {
         #expect(Problem(failure).status == status)
     }
 
+    @Test func whatIsBusySaysWhenToComeBack() {
+        let busy = Problem(status: 503, code: "bikes-busy", detail: "")
+        #expect(WireResponse.problem(busy).headers["retry-after"] == "1")
+        let other = Problem(status: 409, code: "bike-new", detail: "")
+        #expect(WireResponse.problem(other).headers["retry-after"] == nil)
+    }
+
     @Test(arguments: ErrorKind.allCases)
     func everyKindHasItsStatus(_ kind: ErrorKind) {
         #expect(ErrorKind(status: kind.status) == kind)
