@@ -59,26 +59,29 @@ func module(_ name: String, _ targets: Target...) -> Group { Group(name: name, t
 func domain(
     _ name: String, over: [Target.Dependency] = [],
     adapters: KeyValuePairs<String, [Target.Dependency]> = [:],
-    hasScreens: Bool = false, hasSamples: Bool = false, tested: [Target.Dependency] = [],
-    backendTested: [Target.Dependency] = []
+    hasScreens: Bool = false, hasPages: Bool = false, hasSamples: Bool = false,
+    tested: [Target.Dependency] = [], backendTested: [Target.Dependency] = []
 ) -> Group {
     let core: [Target.Dependency] = [.target(name: name)] + over
     func own(_ kinds: [String]) -> [Target.Dependency] { kinds.map { .target(name: name + $0) } }
-    func edge(_ target: String, _ dependencies: [Target.Dependency]) -> Target {
+    func edge(_ target: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
         let folder = "Modules/\(name)/\(target.dropFirst(name.count))"
-        return library(target, at: folder, core + dependencies + ["Vocabulary"])
+        return library(target, at: folder, core + dependencies + ["Vocabulary"], exclude: exclude)
     }
-    func kind(_ kind: String, _ dependencies: [Target.Dependency]) -> Target {
-        edge(name + kind, dependencies)
+    func kind(_ kind: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+        edge(name + kind, dependencies, exclude: exclude)
     }
     let kinds = [
         kind("SQL", ["Database"]), kind("HTTP", ["Wire"]), kind("Contract", ["ContractKit", "SampleKit"]),
         kind("Fakes", []), kind("Console", own(["HTTP"]) + ["Commands", "Terminal", "Wire", argumentParser]),
     ]
-    let spoken: [Target.Dependency] = own(hasScreens ? ["Console", "Screens"] : ["Console"])
+    let spoken: [Target.Dependency] =
+        own(hasScreens ? ["Console", "Screens"] : ["Console"]) + (hasPages ? own(["Pages"]) + ["Web"] : [])
     let screens = hasScreens ? [kind("Screens", own(["Console"]) + ["Commands", "Terminal"])] : []
+    let pages =
+        hasPages ? [kind("Pages", own(["Console"]) + ["Terminal", "Web"], exclude: ["Templates"])] : []
     let samples = hasSamples ? [kind("Samples", ["SampleKit"])] : []
-    let edges = kinds + screens + samples + adapters.map(edge)
+    let edges = kinds + screens + pages + samples + adapters.map { edge($0.key, $0.value) }
     let coreTarget = library(
         name, at: "Modules/\(name)", ["Vocabulary", "UnicodeText"] + over,
         exclude: edges.map { String($0.name.dropFirst(name.count)) }, sources: ["Core", "Memory"])
@@ -106,6 +109,7 @@ let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hum
 let hummingbirdCore: Target.Dependency = .product(name: "HummingbirdCore", package: "hummingbird")
 let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
 let nioCore: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
 let nioHTTP1: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
 let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
@@ -182,6 +186,12 @@ let foundations: [Group] = [
             "Commands", at: "Modules/Foundations/Commands",
             ["Terminal", "Wire", "Vocabulary", argumentParser]),
         tests("CommandsTests", ["Commands", "Terminal", "TestKit", "Wire", "Vocabulary", argumentParser])),
+    module(
+        "Web",
+        library(
+            "Web", at: "Modules/Foundations/Web", ["Terminal", "Vocabulary", "Wire", mustache],
+            exclude: ["Templates"]),
+        tests("WebTests", ["Web", "ContractKit", "Terminal", "TestKit", "Vocabulary", "Wire"])),
     module(
         "Preferences",
         library("Preferences", at: "Modules/Foundations/Preferences", ["Terminal", "Vocabulary"]),
@@ -266,13 +276,14 @@ let domains: [Group] = [
             "AuthPasswords": ["Hashing", "Threads", "CSodium"], "AuthTokens": ["Hashing", "Wire"],
             "AuthMail": [],
         ],
-        hasScreens: true, hasSamples: true,
+        hasScreens: true, hasPages: true, hasSamples: true,
         tested: ["AuthPasswords", "AuthTokens", "AuthMail", "Hashing"],
         backendTested: ["AuthTokens"]),
     domain("Comments", hasScreens: true, hasSamples: true),
-    domain("Community", hasScreens: true, hasSamples: true),
+    domain("Community", hasScreens: true, hasPages: true, hasSamples: true),
     domain("Deals", hasScreens: true),
-    domain("Listings", hasScreens: true, hasSamples: true),
+    domain("Feed", hasScreens: true, hasPages: true, hasSamples: true, tested: ["FeedSamples"]),
+    domain("Listings", hasScreens: true, hasPages: true, hasSamples: true),
     domain("Moderation", hasScreens: true),
     domain("Notices", hasScreens: true),
     domain(
@@ -287,7 +298,7 @@ let domains: [Group] = [
 /// The libraries of all domains that are put together; those that work on what is kept; and what programs
 /// show of domains. Contracts are for what tries the domains, fakes for tests alone.
 let composed = libraries(of: domains, without: ["Contract", "Fakes"])
-let kept = libraries(of: domains, without: ["Console", "Screens", "Contract", "Fakes"])
+let kept = libraries(of: domains, without: ["Console", "Screens", "Pages", "Contract", "Fakes"])
 let shown = libraries(of: domains, only: ["", "Console", "Screens"])
 let contracts = libraries(of: domains, only: ["Contract"])
 let fakes = libraries(of: domains, only: ["Fakes"])
@@ -322,7 +333,8 @@ let programs: [Group] = [
             "Composition", at: "Apps/Composition",
             ["Settings", "Vocabulary", "SampleKit", "Wire", "WireClient", "Database", "Hashing"] + drivers
                 + ["Preferences", "Commands", "Blobs", "BlobsDisk", "BlobsS3", "PictureRenderer"]
-                + ["Pictures", "Terminal", "TerminalPictures", systemPackage, argumentParser] + composed),
+                + ["Pictures", "Terminal", "TerminalPictures", "Web", systemPackage, argumentParser]
+                + composed),
         library(
             "Operations", at: "Apps/Operations",
             ["Settings", "Composition", "Vocabulary", "UnicodeText", "Wire", "Terminal"]
@@ -363,7 +375,7 @@ let programs: [Group] = [
             "CrossDomainTests",
             ["Sample", "SampleKit", "TestHooks", "Verification", "ContractKit", "TestKit", "Blobs"]
                 + ["BlobsS3", "Database", "DatabasePostgres", "DatabaseSQLite", "DatabaseTestSupport"]
-                + ["DeviceState", "PictureRenderer", "Preferences"]
+                + ["DeviceState", "PictureRenderer", "Preferences", "Web"]
                 + assembled + composed + contracts + fakes)),
     module(
         "Acceptance",
@@ -416,6 +428,8 @@ let packages: [String: Package.Dependency] = [
     "swift-http-types": .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     "swift-log": .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     "swift-metrics": .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    "swift-mustache": .package(
+        url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     "swift-nio": .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     "swift-service-lifecycle": .package(
         url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),

@@ -15,8 +15,8 @@ struct Madang: ParsableCommand {
             "madang", en: "Madang: a neighbourhood's market.", ko: "마당: 동네 장터.",
             version: "madang \(MadangVersion.text)",
             subcommands: Domain.all.flatMap(\.commands) + [
-                Use.self, SettingsCommand.self, API.self, DataCommand.self, Config.self, Doctor.self,
-                Completions.self, Manual.self,
+                Open.self, Use.self, SettingsCommand.self, API.self, DataCommand.self, Config.self,
+                Doctor.self, Completions.self, Manual.self,
             ])
     }
 

@@ -30,6 +30,11 @@ enum ManualTexts {
         ),
         ("PAGER", Phrase(en: "The pager for long lists; default: less.", ko: "긴 목록을 보여 줄 프로그램. 기본값: less.")),
         (
+            "BROWSER",
+            Phrase(
+                en: "The browser that opens pages; default: xdg-open.", ko: "웹 페이지를 열 브라우저. 기본값: xdg-open.")
+        ),
+        (
             "SSL_CERT_FILE",
             Phrase(
                 en: "Certificates (PEM) to trust besides the system's, for https servers.",

@@ -58,6 +58,7 @@ struct Visit {
         let member = try await session.current()?.member
         let lists = FileLastLists(in: settings.directories.state, platform.backend, member)
         services.provide(LastLists.self, lists.lists)
+        if let member { services.provide(SignedInMember.self, SignedInMember(member)) }
         let person = PersonalServices(installation, platform, session, program: "madang")
         services.provide(SigningPlace.self, person.place)
         let drawing = CachedPictureDrawing(
@@ -66,7 +67,12 @@ struct Visit {
         services.provide(ActWords.self, ActWords(Domain.all.acts))
         services.provide(RecordKinds.self, Domain.all.recordKinds)
         services.provide(NoticeWordings.self, Domain.all.noticeWordings)
+        services.provide(MemberCountWordings.self, Domain.all.countWordings)
         services.provide(RecordNames.self, Domain.all.recordNames(services))
+        services.provide(
+            RecordPages.self,
+            RecordPages(at: settings.backend, of: Domain.all.pageKinds, environment: installation.environment)
+        )
         services.provide(
             APIRequests.self,
             APIRequests { request throws(ServiceFailure) in

@@ -4,31 +4,38 @@ import ListingsSQL
 import ListingsSamples
 import Vocabulary
 
-/// Any number of listings, for measurements: members and goods of the sample neighbourhood, each listing made
-/// by its transitions and written by the store in large transactions below the verbs.
+/// Any number of listings and feed posts, for measurements: members and goods of the sample neighbourhood,
+/// each record made by its transitions and written by the store in large transactions below the verbs.
 ///
-/// The same seed gives the same listings, including identifiers and times. There are no likes and no holds.
+/// The same seed gives the same records, including identifiers and times. Listings have no likes and no
+/// holds.
 public struct BulkFilling: Sendable {
     /// The number of listings.
     public let listings: Int
+    /// The number of feed posts; ten times as many likes, and a tenth as many members.
+    public let posts: Int
     /// The seed of the goods.
     public let seed: UInt64
 
-    /// This many listings.
-    public init(listings: Int, seed: UInt64 = 1) {
+    /// This many listings and feed posts.
+    public init(listings: Int, posts: Int = 0, seed: UInt64 = 1) {
         self.listings = listings
+        self.posts = posts
         self.seed = seed
     }
 
-    /// The number of listings of one transaction.
-    private static let batch = 2000
-    /// When the first listing is published: 2026-01-01T00:00:00Z.
-    private static let opening = Timestamp(microseconds: 1_767_225_600_000_000)
-    /// The time between two published listings.
-    private static let step = Duration.seconds(20)
+    /// How many listings and feed posts there will be.
+    public var total: Int { listings + posts }
 
-    /// Fills an empty database and reports after each transaction how many listings it added. Throws what the
-    /// stores throw, and `internal` for a backend that is not a database.
+    /// The number of records of one transaction.
+    static let batch = 2000
+    /// When the first listing is published: 2026-01-01T00:00:00Z. Posts are older.
+    static let opening = Timestamp(microseconds: 1_767_225_600_000_000)
+    /// The time between two published records.
+    static let step = Duration.seconds(20)
+
+    /// Fills an empty database and reports after each transaction how many listings and feed posts it added.
+    /// Throws what the stores throw, and `internal` for a backend that is not a database.
     public func fill(
         _ platform: any Platform, progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) async throws {
@@ -56,6 +63,7 @@ public struct BulkFilling: Sendable {
             try await store.insert(batch)
             progress(batch.count)
         }
+        try await fillFeed(local, sellers, progress)
     }
 
     private func sellers(_ platform: LocalPlatform) async throws -> [MemberID] {

@@ -40,6 +40,7 @@ struct SampleFilling {
             added.append(SampleOutcome.Part(english: samples.english, korean: samples.korean, count: count))
         }
         target.move(to: 1)
+        for work in stage.worksAtEnd { try await work() }
         for member in members { try await member.services().auth.logout() }
         _ = try await join(SampleNeighbourhood.keeper, "마당지기")
         return .filled(members: joined, parts: added, pictures: await pictures.outcome)
@@ -91,6 +92,7 @@ private final class SampleRun: SampleStage {
     private let pictures: SamplePictures
     private let progress: @Sendable (SampleProgress) -> Void
     private let done = Mutex(0)
+    private let atEnd = Mutex([@Sendable () async throws -> Void]())
 
     init(
         plan: SampleNeighbourhood, target: any SampleTarget,
@@ -113,6 +115,11 @@ private final class SampleRun: SampleStage {
     func identifier(of member: Int) -> MemberID { members[member].id }
     func now() -> Timestamp { target.now() }
     func move(to part: Double) { target.move(to: part) }
+
+    func atEnd(_ work: @escaping @Sendable () async throws -> Void) { atEnd.withLock { $0.append(work) } }
+
+    /// What is done when every part is filled.
+    var worksAtEnd: [@Sendable () async throws -> Void] { atEnd.withLock { $0 } }
 
     func pictures(of drawings: [DescribedDrawing], by member: Int) async throws -> [PictureID] {
         guard plan.hasPictures else { return [] }

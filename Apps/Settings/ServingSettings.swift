@@ -2,6 +2,9 @@ public import Wire
 
 /// The server's HTTP settings: trusted proxies, headers, metrics, logs and limits of time.
 public struct ServingSettings: Sendable {
+    /// The address by which people reach the server, without a slash at its end: `https://madang.example`;
+    /// nil if it is not said.
+    public let publicAddress: String?
     /// The proxies whose X-Forwarded-For is trusted.
     public let trustedProxies: TrustedProxies
     /// The origins whose pages may send requests.
@@ -18,6 +21,11 @@ public struct ServingSettings: Sendable {
     public let writeTime: Duration
 
     init(_ layers: SettingLayers) throws(SettingsError) {
+        publicAddress = try layers.value(.publicURL, ["https://HOST[:PORT]", "http://HOST[:PORT]", "none"]) {
+            text -> String?? in
+            if text == "none" { return .some(nil) }
+            return Self.origin(text.hasSuffix("/") ? String(text.dropLast()) : text).map { .some($0) }
+        }
         trustedProxies = try layers.value(.trustedProxies, ["192.0.2.1", "192.0.2.0/24", "2001:db8::/32"]) {
             Self.list($0) { AddressBlock($0) }.map { TrustedProxies($0) }
         }

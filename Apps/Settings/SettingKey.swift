@@ -41,6 +41,8 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case stopSeconds = "stop-seconds"
     /// How long a client may leave waiting responses unread.
     case writeSeconds = "write-seconds"
+    /// The address by which people reach the server.
+    case publicURL = "public-url"
     /// The proxies whose X-Forwarded-For is trusted.
     case trustedProxies = "trusted-proxies"
     /// The origins whose pages may send requests.
@@ -97,7 +99,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
         case .searches, .searchSeconds: "2"
         case .stopSeconds: "25"
         case .writeSeconds: "30"
-        case .trustedProxies, .corsOrigins: "none"
+        case .publicURL, .trustedProxies, .corsOrigins: "none"
         case .hstsSeconds: "0"
         case .gzip: "on"
         case .metrics: "loopback"

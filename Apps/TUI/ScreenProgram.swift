@@ -55,7 +55,7 @@ struct ScreenProgram {
             let platform = (opened as? RemotePlatform)?.remembering(seen) ?? opened
             let person = PersonalServices(installation, platform, session, program: "madang-tui")
             let pictures = PersonalPictures(at: platform.backend, folders, time: time)
-            let own = Router.settings(Device(environment).preferences).merging(.files())
+            let own = Router.own(of: installation)
             let renewal: ShellLoop.Renewal = {
                 let (services, member) = await person.current()
                 pictures.use(services)

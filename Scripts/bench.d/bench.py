@@ -2,10 +2,10 @@
 import argparse, sys
 
 import data, machine, report
-from sections import community, driver, events, hold, limits, listing, login, pictures, postgres, publish, start, tui
+from sections import community, driver, events, feed, hold, limits, listing, login, pictures, postgres, publish, start, tui
 
 SECTIONS = {"list": listing, "publish": publish, "hold": hold, "limits": limits, "login": login,
-            "community": community, "events": events, "pictures": pictures, "start": start, "tui": tui, "postgres": postgres, "driver": driver}
+            "community": community, "feed": feed, "events": events, "pictures": pictures, "start": start, "tui": tui, "postgres": postgres, "driver": driver}
 
 
 def options():
@@ -14,6 +14,7 @@ def options():
     parser.add_argument("--root", required=True)
     parser.add_argument("--programs", help="only the words are checked without")
     parser.add_argument("--rows", type=int, default=1_000_000)
+    parser.add_argument("--posts", type=int, default=1_000_000)
     parser.add_argument("--seconds", type=float, default=6)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--output")
@@ -29,7 +30,7 @@ def main():
     chosen = options()
     if not chosen.programs:
         return 0
-    bench = data.Bench(chosen.root, chosen.programs, chosen.rows, chosen.seconds, chosen.rounds)
+    bench = data.Bench(chosen.root, chosen.programs, chosen.rows, chosen.posts, chosen.seconds, chosen.rounds)
     facts = machine.facts(bench)
     results = []
     with bench:

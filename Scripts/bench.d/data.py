@@ -10,8 +10,9 @@ PASSWORD = "courtyard-by-the-sea"
 class Bench:
     """One run: where things are, and what must be ended when it is over."""
 
-    def __init__(self, root, programs, rows, seconds, rounds):
-        self.root, self.programs, self.rows, self.seconds, self.rounds = root, programs, rows, seconds, rounds
+    def __init__(self, root, programs, rows, posts, seconds, rounds):
+        self.root, self.programs, self.rows, self.posts = root, programs, rows, posts
+        self.seconds, self.rounds = seconds, rounds
         self.scripts = os.path.join(root, "Scripts", "bench.d")
         base = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
         self.cache = os.path.join(base, "madang", "bench")

@@ -35,7 +35,7 @@ struct Example: Sendable, CustomTestStringConvertible {
 
     private static let groups: [[Example]] = [
         imports, layers, edges, foundations, purity, unsafety, lengths, documentation, targetLists, access,
-        features, fakes, migrations,
+        features, fakes, templates, migrations,
         names, machinePaths, vocabulary, dialects, tables, rows, arguments, places,
         registrations, programs, phrases, figures, translations, errorTexts, documents, riddles,
     ]

@@ -20,6 +20,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
         Rule(name: AccessRule.name) { AccessRule.check($0) },
         Rule(name: FeatureRule.name) { FeatureRule.check($0) },
         Rule(name: FakeRule.name) { FakeRule.check($0) },
+        Rule(name: TemplateRule.name) { TemplateRule.check($0) },
         Rule(name: MigrationRule.name) { MigrationRule.check($0) },
         Rule(name: NameRule.name) { NameRule.check($0) },
         Rule(name: MachinePathRule.name) { MachinePathRule.check($0) },

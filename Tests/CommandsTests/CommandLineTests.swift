@@ -11,7 +11,7 @@ import Vocabulary
         static var configuration: CommandConfiguration {
             .words(
                 "kennel", en: "A kennel.", ko: "개집.", version: "kennel 7",
-                subcommands: [Feed.self, DogsCommand.self])
+                subcommands: [Feeding.self, DogsCommand.self])
         }
     }
 
@@ -19,7 +19,7 @@ import Vocabulary
         case beef, cheese, chicken, duck, fish, lamb, rice
     }
 
-    struct Feed: ParsableCommand, ExplainedCommand {
+    struct Feeding: ParsableCommand, ExplainedCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "feed", formerly: ["fodder"], en: "Feed them.", ko: "먹이를 줍니다.",
@@ -44,10 +44,10 @@ import Vocabulary
         var cook: String?
     }
 
-    private func read(_ words: [String], _ language: Language) throws -> (Feed?, String) {
+    private func read(_ words: [String], _ language: Language) throws -> (Feeding?, String) {
         let recording = Console.recording(ConsoleOptions(language: language))
         let command = try recording.console.command(words, of: Kennel.self)
-        return (command as? Feed, recording.output)
+        return (command as? Feeding, recording.output)
     }
 
     @Test("Words that name a command give it, options before its name among them")

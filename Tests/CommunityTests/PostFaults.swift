@@ -8,7 +8,7 @@ import Vocabulary
 enum PostFaults {
     static let all =
         writing + changing + remembering + moderating + listing + showing + telling + operating + repeating
-        + leaving
+        + leaving + counting
 
     static let table = FaultTable(PostContract.clauses, all)
 

@@ -18,11 +18,12 @@ package struct Accounts: Sendable {
     private let departures: DepartureList
 
     /// The accounts in these stores, whose members show those pictures, and which those may join whom the
-    /// settings let. Who withdraws is noted in the list, too, if there is one. `members` may answer the other
-    /// domains in place of the accounts.
+    /// settings let. Profiles have the `counts` of all domains. Who withdraws is noted in the list, too, if
+    /// there is one. `members` may answer the other domains in place of the accounts.
     init(
         _ stores: Stores, _ dependencies: PlatformDependencies, _ pictures: any PictureDirectory,
-        _ withdrawals: WithdrawalList? = nil, joining: RegistrationSetting = .open,
+        _ counts: SharedPorts<any MemberCounts>, _ withdrawals: WithdrawalList? = nil,
+        joining: RegistrationSetting = .open,
         members answering: (any MemberPorts) -> any MemberPorts = { $0 }
     ) {
         let store = stores.accounts
@@ -33,8 +34,8 @@ package struct Accounts: Sendable {
         service = AuthService(
             store: store, hasher: dependencies.hasher, accessTokens: dependencies.accessTokens,
             refreshTokens: dependencies.refreshTokens, mailer: dependencies.mailer, departures: departures,
-            pictures: pictures, blocks: members, time: dependencies.time, ids: dependencies.ids,
-            registration: Registration(joining))
+            pictures: pictures, counts: PlatformCounts(counts, of: members), blocks: members,
+            time: dependencies.time, ids: dependencies.ids, registration: Registration(joining))
     }
 
     /// Makes accounts fit that were put back from a backup: everybody is signed out, and the members are

@@ -1,6 +1,7 @@
 import Auth
 import AuthConsole
 import AuthHTTP
+import AuthPages
 import AuthSQL
 import AuthScreens
 import Vocabulary
@@ -12,12 +13,13 @@ extension Domain {
         name: "auth", schema: AuthSchema.schema, endpoints: AuthEndpoints.all,
         commands: [AuthCommand.self, InvitationsCommand.self, MembersCommand.self, ProfileCommand.self],
         acts: MembersCommand.acts, records: [MemberSubject.self],
-        screens: { .auth($0, destinations: authDestinations) },
+        screens: { .auth($0, Domain.all.countWordings, destinations: authDestinations) },
         place: { $0.typed().map { .member($0) } },
         title: { record, services, _ in
             guard let id = record.typed(MemberSubject.self) else { return nil }
             return try await services.auth.profile(of: id).nickname
         },
+        pages: ProfilePages.all,
         open: { _ in
             OpenDomain { parts in
                 let auth = parts.accounts.service
@@ -40,7 +42,10 @@ extension Domain {
                     ],
                     publishes: Publication(
                         auth.outbox,
-                        [AuditEvent.topic, OutboxMessage.picturesTopic, OutboxMessage.withdrawalTopic])
+                        [
+                            AuditEvent.topic, OutboxMessage.picturesTopic, OutboxMessage.withdrawalTopic,
+                            MemberBlocked.topic, SuspensionChange.topic,
+                        ])
                 ) { principal, services in
                     services.provide((any AuthRepository).self, auth.repository(for: principal))
                 }

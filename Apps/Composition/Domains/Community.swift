@@ -1,6 +1,8 @@
+import Commands
 import Community
 import CommunityConsole
 import CommunityHTTP
+import CommunityPages
 import CommunitySQL
 import CommunitySamples
 import CommunityScreens
@@ -14,6 +16,7 @@ extension Domain {
     package static let community = Domain(
         name: "community", schema: CommunitySchema.schema, endpoints: PostEndpoints.all,
         commands: [CommunityCommand.self], acts: CommunityCommand.acts, records: [PostSubject.self],
+        countWordings: MemberCountWording.ofCommunity,
         screens: { .community($0, destinations: recordDestinations) },
         place: { $0.typed().map { .post($0) } },
         tabs: { $0.typed(MemberSubject.self).map { .board(of: $0) } ?? [] },
@@ -21,6 +24,7 @@ extension Domain {
             guard let id = record.typed(PostSubject.self) else { return nil }
             return try await services.board.post(id).post.content.title
         },
+        pages: PostPages.all,
         samples: PostSamples.data,
         open: { sql in
             guard let sql else {
@@ -66,6 +70,7 @@ extension Domain {
                     .port((any PictureAttachments).self, of: PostSubject.self, service),
                     .port((any SubjectDirectory).self, of: PostSubject.self, service),
                     .port((any SubjectModeration).self, of: PostSubject.self, service),
+                    .shared((any MemberCounts).self, service),
                 ],
                 publishes: .ofRecords(service.outbox)
             ) { principal, services in

@@ -6,6 +6,7 @@ extension Domain {
         .comments,
         .community,
         .deals,
+        .feed,
         .listings,
         .moderation,
         .notices,

@@ -5,6 +5,7 @@ public import Database
 public import SampleKit
 public import Terminal
 public import Vocabulary
+public import Web
 public import Wire
 
 /// One domain as Madang is composed of it: the only value through which code that handles several domains
@@ -27,6 +28,8 @@ public struct Domain: Sendable {
     let noticeRules: [NoticeRule]
     /// How these notices read.
     let noticeWordings: [NoticeWording]
+    /// What its counts of members are called (`MemberCounts`).
+    let countWordings: [MemberCountWording]
     /// Its full-screen screens, with the services of the signed-in member or of a visitor.
     public let screens: @Sendable (Services) -> Router
     /// Where one of its records is seen on a whole screen; nil for those of others.
@@ -36,6 +39,7 @@ public struct Domain: Sendable {
     /// What one of its records is called, as the principal of these services sees it; nil for those of
     /// others. Throws as reading the record does.
     let title: @Sendable (AnyIdentifier, Services, Language) async throws -> String?
+    private let makePages: @Sendable () -> DomainPages
     private let makeSchema: @Sendable () -> DatabaseSchema
     private let makeEndpoints: @Sendable () -> [EndpointDescription]
     private let makeSamples: @Sendable () -> SampleData?
@@ -48,23 +52,25 @@ public struct Domain: Sendable {
 
     /// Describes a domain.
     ///
-    /// `schema`, `endpoints` and `samples` are made when they are asked for: a command that ends after some
-    /// milliseconds does without most of them. `open` opens its store in a database whose schema is current,
-    /// or in memory where there is none; `connect` provides its verbs as a server answers them. Names of
-    /// domains, tables, migrations, endpoints, error codes and prefixes of identifiers must be unique among
-    /// the domains that are composed.
+    /// `schema`, `endpoints`, `pages` and `samples` are made when they are asked for: a command that ends
+    /// after some milliseconds does without most of them. `open` opens its store in a database whose schema
+    /// is current, or in memory where there is none; `connect` provides its verbs as a server answers them.
+    /// Names of domains, tables, migrations, endpoints, error codes and prefixes of identifiers must be
+    /// unique among the domains that are composed.
     public init(
         name: String, schema: @autoclosure @escaping @Sendable () -> DatabaseSchema,
         endpoints: @autoclosure @escaping @Sendable () -> [EndpointDescription],
         commands: [any ParsableCommand.Type] = [], acts: [String: Phrase] = [:],
         records: [any NamedSubject.Type] = [],
         noticeRules: [NoticeRule] = [], noticeWordings: [NoticeWording] = [],
+        countWordings: [MemberCountWording] = [],
         screens: @escaping @Sendable (Services) -> Router = { _ in Router([:]) },
         place: @escaping @Sendable (AnyIdentifier) -> Destination? = { _ in nil },
         tabs: @escaping @Sendable (AnyIdentifier) -> [Tab] = { _ in [] },
         title: @escaping @Sendable (AnyIdentifier, Services, Language) async throws -> String? = { _, _, _ in
             nil
         },
+        pages: @autoclosure @escaping @Sendable () -> DomainPages = .none,
         samples: @autoclosure @escaping @Sendable () -> SampleData? = nil,
         open: @escaping @Sendable ((any SQLDatabase)?) -> OpenDomain,
         connect: @escaping @Sendable (RemoteParts, inout Services) -> Void
@@ -77,10 +83,12 @@ public struct Domain: Sendable {
         self.records = records
         self.noticeRules = noticeRules
         self.noticeWordings = noticeWordings
+        self.countWordings = countWordings
         self.screens = screens
         self.place = place
         self.tabs = tabs
         self.title = title
+        makePages = pages
         makeSamples = samples
         self.open = open
         self.connect = connect
@@ -93,6 +101,9 @@ extension Domain {
 
     /// Its endpoints, in the order in which the domain declares them.
     public var endpoints: [EndpointDescription] { makeEndpoints() }
+
+    /// What browsers see of it.
+    public var pages: DomainPages { makePages() }
 
     /// What it adds to the sample neighbourhood; nil if nothing.
     public var samples: SampleData? { makeSamples() }

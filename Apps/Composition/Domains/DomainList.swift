@@ -57,6 +57,9 @@ extension [Domain] {
     /// How the notices of all domains read.
     public var noticeWordings: NoticeWordings { NoticeWordings(flatMap(\.noticeWordings)) }
 
+    /// What the counts of members of all domains are called.
+    public var countWordings: MemberCountWordings { MemberCountWordings(flatMap(\.countWordings)) }
+
     /// What a database knows of the files that its rows need; nil if no domain keeps files.
     package func blobCatalogue(_ database: any SQLDatabase) -> (any BlobCatalogue)? {
         lazy.compactMap(\.catalogue).first.map { $0(database) }

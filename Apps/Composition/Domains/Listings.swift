@@ -1,7 +1,9 @@
+import Commands
 import Database
 import Listings
 import ListingsConsole
 import ListingsHTTP
+import ListingsPages
 import ListingsSQL
 import ListingsSamples
 import ListingsScreens
@@ -14,6 +16,7 @@ extension Domain {
     package static let listings = Domain(
         name: "listings", schema: ListingsSchema.schema, endpoints: ListingEndpoints.all,
         commands: [MarketCommand.self], acts: ListingsCommand.acts, records: [ListingSubject.self],
+        countWordings: MemberCountWording.ofListings,
         screens: { .listings($0, destinations: listingDestinations) },
         place: { $0.typed().map { .listing($0) } },
         tabs: { $0.typed(MemberSubject.self).map { .listings(of: $0) } ?? [] },
@@ -21,6 +24,7 @@ extension Domain {
             guard let id = record.typed(ListingSubject.self) else { return nil }
             return try await services.listings.listing(id).listing.details.title
         },
+        pages: ListingPages.all,
         samples: ListingSamples.data,
         open: { sql in
             guard let sql else {
@@ -86,6 +90,7 @@ extension Domain {
             .port((any PictureAttachments).self, of: ListingSubject.self, service),
             .port((any SubjectDirectory).self, of: ListingSubject.self, service),
             .port((any SubjectModeration).self, of: ListingSubject.self, service),
+            .shared((any MemberCounts).self, service),
         ]
     }
 }

@@ -33,6 +33,32 @@ extension Subscription {
         }
     }
 
+    /// Members who have blocked another, to a domain that ends what was between the two. The handler must
+    /// accept a repetition.
+    public static func blocks(
+        _ handler: @escaping @Sendable (MemberBlocked) async throws(ServiceFailure) -> Void
+    ) -> Subscription {
+        .shared(MemberBlocked.topic) { event throws(ServiceFailure) in
+            guard let block = MemberBlocked(event.message) else {
+                throw .internal("\(event.message.topic) \(event.sequence) names no members")
+            }
+            try await handler(block)
+        }
+    }
+
+    /// Members who were suspended or restored, to a domain whose numbers leave out suspended members. The
+    /// handler must accept a repetition.
+    public static func suspensions(
+        _ handler: @escaping @Sendable (SuspensionChange) async throws(ServiceFailure) -> Void
+    ) -> Subscription {
+        .shared(SuspensionChange.topic) { event throws(ServiceFailure) in
+            guard let change = SuspensionChange(event.message) else {
+                throw .internal("\(event.message.topic) \(event.sequence) tells no suspension")
+            }
+            try await handler(change)
+        }
+    }
+
     /// What two members have said to each other, to the domain that keeps conversations.
     static func conversations(to book: any ConversationBook) -> Subscription {
         .exclusive(SaidMessage.topic) { event throws(ServiceFailure) in try await book.receive(event) }

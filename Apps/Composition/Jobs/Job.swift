@@ -16,17 +16,21 @@ public struct Job: Sendable {
     /// How long after one beginning the next one comes.
     let interval: Duration
     let servers: Servers
+    /// Whether a server does it when it starts, too.
+    let isDoneAtStart: Bool
     /// Does a bounded part of what is there. Done again, or by two servers at once, it changes nothing more.
     let step: @Sendable () async throws(ServiceFailure) -> Void
 
-    /// Names a job; by default each server does it every ten seconds. `step` does a bounded part of what is
-    /// there, and may be repeated, also by two servers at once. What it throws is logged, and the job is done
-    /// again after its interval.
+    /// Names a job; by default each server does it every ten seconds, first one interval after its start.
+    /// `atStart` adds a run at the start. `step` does a bounded part of what is there, and may be repeated,
+    /// also by two servers at once. What it throws is logged, and the job is done again after its interval.
     public init(
         _ name: String, every interval: Duration = .seconds(10), on servers: Servers = .each,
+        atStart isDoneAtStart: Bool = false,
         step: @escaping @Sendable () async throws(ServiceFailure) -> Void
     ) {
-        (self.name, self.interval, self.servers, self.step) = (name, interval, servers, step)
+        (self.name, self.interval, self.servers) = (name, interval, servers)
+        (self.isDoneAtStart, self.step) = (isDoneAtStart, step)
     }
 }
 
@@ -36,6 +40,8 @@ public struct ScheduledJob: Sendable {
     public let name: String
     /// How long after one beginning the next one comes.
     public let interval: Duration
+    /// Whether a server does it when it starts, too.
+    var isDoneAtStart = false
     /// Does it once, unless another server has done it for this interval or is doing it. Throws outages.
     public let run: @Sendable () async throws(ServiceFailure) -> Void
 }
@@ -46,9 +52,10 @@ extension Job {
         as name: String, by leases: JobLeases?, time: any TimeSource, ids: any IdentifierSource
     ) -> ScheduledJob {
         guard case .one = servers, let leases else {
-            return ScheduledJob(name: name, interval: interval, run: step)
+            return ScheduledJob(name: name, interval: interval, isDoneAtStart: isDoneAtStart, run: step)
         }
-        return ScheduledJob(name: name, interval: interval) { () throws(ServiceFailure) in
+        return ScheduledJob(name: name, interval: interval, isDoneAtStart: isDoneAtStart) {
+            () throws(ServiceFailure) in
             let (holder, begun) = (ids.next().base32, time.now())
             guard try await leases.take(name, for: holder, at: begun) else { return }
             var failure: ServiceFailure?

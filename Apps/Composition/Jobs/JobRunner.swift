@@ -19,8 +19,9 @@ public struct JobRunner: Sendable {
         (self.jobs, self.pause, self.report) = (jobs, pause, report)
     }
 
-    /// Waits for the interval of each job and runs it, again and again, until the task is cancelled. A
-    /// failure is reported, and the job is tried again after its interval.
+    /// Runs the jobs that are done at the start. Then waits for the interval of each job and runs it, again
+    /// and again, until the task is cancelled. A failure is reported, and the job is tried again after its
+    /// interval.
     public func run() async {
         await withTaskGroup { group in
             for job in jobs { group.addTask { await `repeat`(job) } }
@@ -28,13 +29,16 @@ public struct JobRunner: Sendable {
     }
 
     private func `repeat`(_ job: ScheduledJob) async {
-        while (try? await pause(job.interval)) != nil, !Task.isCancelled {
-            do throws(ServiceFailure) {
-                try await job.run()
-                report(job.name, nil)
-            } catch {
-                report(job.name, error)
-            }
+        if job.isDoneAtStart { await run(job) }
+        while (try? await pause(job.interval)) != nil, !Task.isCancelled { await run(job) }
+    }
+
+    private func run(_ job: ScheduledJob) async {
+        do throws(ServiceFailure) {
+            try await job.run()
+            report(job.name, nil)
+        } catch {
+            report(job.name, error)
         }
     }
 }

@@ -2,6 +2,7 @@ public import Auth
 import Database
 public import Settings
 public import Vocabulary
+public import Web
 public import Wire
 
 /// Madang with its data in this process, in files or in a database: what the server serves and front ends
@@ -34,7 +35,8 @@ public struct LocalPlatform: Platform {
         let ports = PortTable()
         let pictures = PlatformPictures(port: ports.require((any PictureDirectory).self, by: "accounts"))
         let accounts = Accounts(
-            stores, dependencies, pictures, WithdrawalList(of: backend), joining: joining, members: members)
+            stores, dependencies, pictures, ports.shared((any MemberCounts).self),
+            WithdrawalList(of: backend), joining: joining, members: members)
         let delivery = MessageDelivery(time: dependencies.time, onDelivery: onDelivery)
         (self.holding, self.joining) = (holding, joining)
         swept = SweptRows(stores.composed.expiredRows.map(\.table.name) + [Self.letters])
@@ -120,14 +122,14 @@ public struct LocalPlatform: Platform {
         await stores.close()
     }
 
-    /// All verbs behind their endpoints: the server without its socket. Without a limiter requests are
-    /// unlimited.
-    public func dispatcher(_ limiter: RequestLimiter? = nil) -> Dispatcher {
+    /// All verbs behind their endpoints, and the pages of the site if there is one: the server without its
+    /// socket. Without a limiter requests are unlimited.
+    public func dispatcher(_ limiter: RequestLimiter? = nil, site: PageSite? = nil) -> Dispatcher {
         let accounts = accounts.service
         return Dispatcher(
-            domains.flatMap { $0.routes() }, cache: ResponseCache(responseSource),
-            files: ResponseCache(responseSource, count: Self.keptFiles), limiter: limiter,
-            surrounding: { await RequestMemo.answering($0) }
+            domains.flatMap { $0.routes() } + (site?.routes ?? []), cache: ResponseCache(responseSource),
+            files: ResponseCache(responseSource, count: Self.keptFiles), pages: ResponseCache(responseSource),
+            limiter: limiter, surrounding: { await RequestMemo.answering($0) }
         ) { token throws(ServiceFailure) in try await accounts.authenticator.principal(for: token) }
     }
 

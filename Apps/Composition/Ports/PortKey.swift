@@ -37,10 +37,17 @@ extension PortKey: CustomStringConvertible {
 public struct ProvidedPort: Sendable {
     let key: PortKey
     let value: any Sendable
+    /// Whether several domains provide the port.
+    var isShared = false
 
-    /// Provides a port.
+    /// Provides a port that no other domain provides.
     public static func port<Value: Sendable>(_ type: Value.Type, _ value: Value) -> ProvidedPort {
         ProvidedPort(key: PortKey(type), value: value)
+    }
+
+    /// Provides a port that other domains may provide, too; the caller asks all of them.
+    public static func shared<Value: Sendable>(_ type: Value.Type, _ value: Value) -> ProvidedPort {
+        ProvidedPort(key: PortKey(type), value: value, isShared: true)
     }
 
     /// Provides a port for the records of that subject.

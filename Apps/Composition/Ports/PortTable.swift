@@ -16,6 +16,8 @@ package final class PortTable: Sendable {
 
     private struct State {
         var provided: [PortKey: any Sendable] = [:]
+        /// Ports that several domains provide, in the order of the domains.
+        var shared: [PortKey: [any Sendable]] = [:]
         var doubled: [String] = []
         var required: [Requirement] = []
     }
@@ -25,8 +27,12 @@ package final class PortTable: Sendable {
     /// Adds what a domain provides.
     package func provide(_ ports: [ProvidedPort], by domain: String) {
         state.withLock { state in
-            for port in ports where state.provided.updateValue(port.value, forKey: port.key) != nil {
-                state.doubled.append("\(domain) provides \(port.key): another domain provides it, too")
+            for port in ports {
+                if port.isShared {
+                    state.shared[port.key, default: []].append(port.value)
+                } else if state.provided.updateValue(port.value, forKey: port.key) != nil {
+                    state.doubled.append("\(domain) provides \(port.key): another domain provides it, too")
+                }
             }
         }
     }
@@ -45,9 +51,17 @@ package final class PortTable: Sendable {
         return RecordPorts(table: self)
     }
 
+    /// The port of that type of all domains that share it; there may be none.
+    func shared<Value: Sendable>(_: Value.Type) -> SharedPorts<Value> { SharedPorts(table: self) }
+
     /// What is provided under that name; nil if nothing is.
     func provided<Value>(_ key: PortKey) -> Value? {
         state.withLock { $0.provided[key] } as? Value
+    }
+
+    /// What domains share under that name, in the order of the domains.
+    func allShared<Value>(_ key: PortKey) -> [Value] {
+        state.withLock { $0.shared[key] ?? [] }.compactMap { $0 as? Value }
     }
 
     /// What is wrong, a sentence each: required ports that no domain provides, and ports that two provide.
@@ -81,6 +95,15 @@ public struct RequiredPort<Value: Sendable>: Sendable {
         }
         return value
     }
+}
+
+/// The ports of one type that several domains share.
+struct SharedPorts<Value: Sendable>: Sendable {
+    fileprivate let table: PortTable
+
+    /// Their implementations, in the order of the domains. To be called by a verb, not while domains are
+    /// made.
+    func resolved() -> [Value] { table.allShared(PortKey(Value.self)) }
 }
 
 /// The ports of one type that domains provide for their kinds of records.

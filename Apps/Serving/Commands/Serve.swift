@@ -93,7 +93,7 @@ struct Serve: ServerCommand {
         _ platform: LocalPlatform, _ limits: RequestLimits, _ settings: Settings, _ logger: Logger
     ) async throws {
         let limiter = platform.limiter(limits)
-        let dispatcher = platform.dispatcher(limiter)
+        let dispatcher = platform.dispatcher(limiter, site: try platform.site(at: settings.sitePlace))
         if let clash = dispatcher.clashes.first {
             throw ProgramFailure(
                 Phrase(

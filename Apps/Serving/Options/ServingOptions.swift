@@ -8,6 +8,11 @@ import WireServer
 struct ServingOptions: ParsableArguments {
     @Option(
         help: .words(
+            en: "The address by which people reach the server.", ko: "사람들이 서버에 접속하는 주소.", value: "url"))
+    var publicURL: String?
+
+    @Option(
+        help: .words(
             en: "Proxies whose X-Forwarded-For is trusted.", ko: "X-Forwarded-For를 신뢰하는 프록시.",
             value: "addresses"))
     var trustedProxies: String?
@@ -89,7 +94,8 @@ struct ServingOptions: ParsableArguments {
 
     var values: [SettingKey: String?] {
         [
-            .trustedProxies: trustedProxies, .corsOrigins: corsOrigins, .hstsSeconds: hstsSeconds,
+            .publicURL: publicURL, .trustedProxies: trustedProxies, .corsOrigins: corsOrigins,
+            .hstsSeconds: hstsSeconds,
             .gzip: gzip, .pictureLinks: pictureLinks, .metrics: metrics, .accessLog: accessLog,
             .writeSeconds: writeSeconds,
             .registration: registration, .holdsPerMember: holdsPerMember, .holdsPerThing: holdsPerThing,

@@ -6,6 +6,7 @@ extension Trial {
         .comments,
         .community,
         .deals,
+        .feed,
         .listings,
         .moderation,
         .notices,

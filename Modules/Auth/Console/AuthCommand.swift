@@ -167,7 +167,9 @@ extension CommandContext {
             try await body(
                 AuthCommands(
                     try services.auth, at: place, console, lists: services.lastLists,
-                    uploads: services.provided((any PictureUploading).self)))
+                    uploads: services.provided((any PictureUploading).self),
+                    drawing: services.provided((any PictureDrawing).self),
+                    counted: services.memberCountWordings))
         }
     }
 }

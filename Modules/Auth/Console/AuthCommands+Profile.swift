@@ -5,16 +5,26 @@ import Terminal
 import Vocabulary
 
 extension AuthCommands {
-    /// Shows a member's profile, or the caller's own account.
+    /// Shows a member's profile, or the caller's own account, below the portrait where the terminal shows
+    /// pictures.
     func profile(_ options: ProfileOptions) async throws {
-        guard let text = options.member else {
-            let account = try await console.waiting { () throws(AuthError) in try await auth.account() }
-            return show(account)
-        }
+        guard let text = options.member else { return try await ownProfile(options.drawing) }
         let id = try MemberID(typed: text, among: lists)
         let profile = try await console.waiting { () throws(AuthError) in try await auth.profile(of: id) }
         if console.format == .json { return console.show(profile, as: AuthWire.profile) }
-        console.show(Fields(Details(profile), on: console))
+        await console.show(profile.picture, by: drawing, options.drawing.choice, rows: 15)
+        console.show(Fields(Details(profile, counted), on: console))
+    }
+
+    /// Shows the caller's account with the counts that others see.
+    private func ownProfile(_ option: PictureOption) async throws {
+        let own = try await console.waiting { () throws(AuthError) -> CountedAccount in
+            let account = try await auth.account()
+            return CountedAccount(account, try await auth.profile(of: account.id).counts)
+        }
+        if console.format == .json { return console.show(own, as: AuthWire.countedAccount) }
+        await console.show(own.account.picture, by: drawing, option.choice, rows: 15)
+        console.show(Fields(Details(own.account, own.counts, counted), on: console))
     }
 
     /// Changes the named fields of the profile, or prompts for each if none is named.

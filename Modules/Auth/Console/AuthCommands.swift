@@ -16,18 +16,24 @@ struct AuthCommands: Sendable {
     let lists: LastLists
     /// Uploads portraits; nil if uploads are unavailable.
     let uploads: (any PictureUploading)?
+    /// Draws portraits; nil if pictures are not drawn.
+    let drawing: (any PictureDrawing)?
+    /// What the counts of a profile are called.
+    let counted: MemberCountWordings
 
     /// Acts on behalf of the principal of `auth` and keeps sessions in the place. `lists` holds the lists
     /// last shown to the person.
     init(
         _ auth: any AuthRepository, at place: SigningPlace, _ console: Console, lists: LastLists,
-        uploads: (any PictureUploading)? = nil
+        uploads: (any PictureUploading)? = nil, drawing: (any PictureDrawing)? = nil,
+        counted: MemberCountWordings = MemberCountWordings()
     ) {
         self.auth = auth
         self.place = place
         self.console = console
         self.lists = lists
         self.uploads = uploads
+        (self.drawing, self.counted) = (drawing, counted)
     }
 
     /// Opens a session and keeps it.

@@ -57,9 +57,10 @@ struct EndSessionOptions: ParsableArguments {
 struct ProfileOptions: ParsableArguments {
     @Argument(
         help: .words(
-            en: "A member ID; your own account if omitted.", ko: "회원 ID. 생략하면 내 계정.",
-            value: "member"))
+            en: "The member: their ID, part of it, or a row number in the last list; you if omitted.",
+            ko: "회원: ID나 그 일부, 또는 마지막 목록의 행 번호. 생략하면 내 계정.", value: "member"))
     var member: String?
+    @OptionGroup var drawing: PictureOption
 }
 
 /// What shall change of one's profile.

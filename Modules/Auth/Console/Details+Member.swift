@@ -1,11 +1,15 @@
 package import Auth
-import Commands
+package import Commands
 package import Terminal
-import Vocabulary
+package import Vocabulary
 
 extension Details {
-    /// Everything that a member sees of their own account. Commands name only the role of staff.
-    package init(_ account: Account) {
+    /// Everything that a member sees of their own account, with counts if given. Commands name only the role
+    /// of staff.
+    package init(
+        _ account: Account, _ counts: [MemberCount] = [],
+        _ counted: MemberCountWordings = MemberCountWordings()
+    ) {
         self.init()
         add(AuthLabels.nickname, .line(account.nickname, .bold), .heading)
         add(AuthLabels.email, .line(account.email), .listed)
@@ -22,18 +26,20 @@ extension Details {
             add(AuthLabels.role, .words(account.role.words), .listed)
         }
         add(account.silence, .listed)
+        add(counts, counted)
         add(AuthLabels.joined, .moment(account.joinedAt), .listed)
         add(Phrase("ID"), .line("\(account.id)"), .listed)
     }
 
-    /// What everyone sees of a member.
-    package init(_ profile: Profile) {
+    /// What everyone sees of a member. Counts without words in `counted` are left out.
+    package init(_ profile: Profile, _ counted: MemberCountWordings = MemberCountWordings()) {
         self.init()
         let name = profile.nickname.map { Phrase($0) } ?? .withdrawnMember
         add(AuthLabels.nickname, .words(name, .bold), .heading)
         if !profile.introduction.isEmpty {
             add(AuthLabels.introduction, .prose(profile.introduction), .lead)
         }
+        add(profile.counts, counted)
         if let picture = profile.picture { add(AuthLabels.picture, .portrait(picture), .listed) }
         add(AuthLabels.joined, .moment(profile.joinedAt), .listed)
         add(Phrase("ID"), .line("\(profile.id)"))
@@ -59,6 +65,15 @@ extension Details {
         add(AuthLabels.joined, .moment(member.joinedAt), .listed)
         if let moment = member.withdrawnAt { add(Phrase(en: "Withdrawn", ko: "탈퇴일"), .moment(moment)) }
         add(Phrase("ID"), .line("\(member.id)"), .listed)
+    }
+
+    /// Adds what is counted of a member: in a command one line each, on a screen all on one line.
+    private mutating func add(_ counts: [MemberCount], _ counted: MemberCountWordings) {
+        for count in counts {
+            guard let label = counted[count.kind] else { continue }
+            add(label, .line("\(count.number)"))
+            addOnScreen(.words(Phrase { "\(label.text(in: $0)) \(count.number)" }), .fact)
+        }
     }
 
     /// Adds the end and the reason of a silence; nothing for nil.

@@ -18,7 +18,10 @@ public struct ProfileCommand: ParsableCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "show", en: "Show your account, or another member's profile.", ko: "내 계정이나 다른 회원의 프로필을 봅니다.",
-                examples: [Phrase("madang profile show")])
+                examples: [
+                    Phrase("madang profile show"), Phrase("madang profile show 2"),
+                    Phrase("madang profile show 2 --pictures none"),
+                ])
         }
         @OptionGroup var options: ProfileOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions

@@ -38,9 +38,13 @@ extension AuthContract {
             let expected = Profile(
                 id: joined.account.id, nickname: "bora", introduction: "안녕하세요",
                 joinedAt: joined.account.joinedAt)
-            try expectEqual(try await fixture.anonymous.profile(of: joined.account.id), expected)
             let other = try await fixture.verbs(of: try await fixture.join("minjun"))
-            try expectEqual(try await other.profile(of: joined.account.id), expected)
+            for verbs in [fixture.anonymous, other] {
+                var profile = try await verbs.profile(of: joined.account.id)
+                // A server counts by its other domains.
+                profile.counts = []
+                try expectEqual(profile, expected)
+            }
             let nobody = MemberID(RawIdentifier(high: 1, low: 1))
             try await expectError(AuthError.noSuchMember) { () throws(AuthError) in
                 try await other.profile(of: nobody)

@@ -33,6 +33,34 @@ extension AuthContract {
             try await keeper.verbs.restore(id, reason: "")
             try expectEqual(try await directory.standing(of: id), .active)
         },
+        Clause("each suspension is told to the other domains, and each end of one, in their order") {
+            fixture in
+            let (keeper, id) = (try await fixture.keeper(), try await fixture.join("보라").account.id)
+            _ = try await fixture.suspensions()
+            try await keeper.verbs.suspend(id, reason: "광고")
+            try await keeper.verbs.restore(id, reason: "")
+            try await keeper.verbs.suspend(id, reason: "사기 의심")
+            let told = try await fixture.suspensions()
+            try expectEqual(told.map(\.member), [id, id, id], "the members")
+            try expectEqual(told.map(\.isSuspended), [true, false, true], "what is told")
+            try expect(told.map(\.at) == told.map(\.at).sorted(), "when it was so")
+        },
+        Clause("a suspension or its end that changes nothing, or is refused, is told to no domain") {
+            fixture in
+            let (keeper, id) = (try await fixture.keeper(), try await fixture.join("보라").account.id)
+            _ = try await fixture.suspensions()
+            try await keeper.verbs.restore(id, reason: "")
+            try await expectFieldErrors("reason required") { () throws(AuthError) in
+                try await keeper.verbs.suspend(id, reason: "")
+            }
+            try await keeper.verbs.signOut(id, reason: "")
+            try expectEqual(try await fixture.suspensions(), [], "without a suspension")
+            try await keeper.verbs.suspend(id, reason: "광고")
+            _ = try await fixture.suspensions()
+            try await keeper.verbs.suspend(id, reason: "사기 의심")
+            try await keeper.verbs.changeRole(of: id, to: .moderator)
+            try expectEqual(try await fixture.suspensions(), [], "while suspended")
+        },
         Clause("a restored member signs in again; the sessions that ended stay so") { fixture in
             let (keeper, joined) = (try await fixture.keeper(), try await fixture.join("bora"))
             try await keeper.verbs.suspend(joined.account.id, reason: "광고")

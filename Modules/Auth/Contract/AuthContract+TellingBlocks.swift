@@ -81,6 +81,37 @@ extension AuthContract {
             let told = NoticeWithdrawal.between(bora.account.id, minjun.account.id)
             try expectEqual(try await fixture.withdrawals(), [told], "what is told")
         },
+        Clause("each new block is told to the other domains, with the member who has made it") {
+            fixture in
+            let (bora, minjun) = (try await fixture.join("보라"), try await fixture.join("민준"))
+            let verbs = (try await fixture.verbs(of: bora), try await fixture.verbs(of: minjun))
+            _ = try await fixture.blocks()
+            try await verbs.0.block(minjun.account.id)
+            try await verbs.1.block(bora.account.id)
+            try await verbs.0.unblock(minjun.account.id)
+            try await verbs.0.block(minjun.account.id)
+            let told = try await fixture.blocks()
+            let (one, two) = (bora.account.id, minjun.account.id)
+            // Messages of different members come in any order.
+            try expectEqual(told.map(\.blocker).sorted(), [one, one, two].sorted(), "the blockers")
+            for block in told {
+                try expectEqual(block.blocked, block.blocker == one ? two : one, "the blocked one")
+                try expect(block.at >= minjun.account.joinedAt, "when it was made")
+            }
+        },
+        Clause("a block that changes nothing, or is refused, is told to no domain") { fixture in
+            let (bora, minjun) = (try await fixture.join("보라"), try await fixture.join("민준"))
+            let verbs = try await fixture.verbs(of: bora)
+            let unknown = MemberID(RawIdentifier(high: 1, low: 1))
+            try await verbs.block(minjun.account.id)
+            _ = try await fixture.blocks()
+            try await verbs.block(minjun.account.id)
+            for (id, error) in [(bora.account.id, AuthError.blockingOneself), (unknown, .noSuchMember)] {
+                try await expectError(error) { () throws(AuthError) in try await verbs.block(id) }
+            }
+            try await verbs.unblock(minjun.account.id)
+            try expectEqual(try await fixture.blocks(), [], "what is told")
+        },
         Clause("the look-up of a session tells whether anybody is hidden from its member") { fixture in
             let (bora, minjun) = (try await fixture.join("bora"), try await fixture.join("minjun"))
             let verbs = try await fixture.verbs(of: bora)

@@ -5,7 +5,7 @@ public enum AuthContract {
     /// Every clause. Each is checked in a fixture of its own.
     public static let clauses: [Clause<AuthFixture>] =
         joining + repeating + naming + signingIn + guessing + knownPlaces + refreshing + clocks + sessions
-        + passwords + profiles + leaving + others + finding + suspending + appointing + acts
+        + passwords + profiles + counting + leaving + others + finding + suspending + appointing + acts
         + inviting + resetting + exporting + settings + portraits + tellingPortraits + blocking
         + tellingBlocks + nicknames + silencing
 }

@@ -18,6 +18,8 @@ public struct AuthFixture: Sendable {
     private let unmet: UnmetNeeds?
     /// The members' pictures, if clauses make them up in this process.
     public let pictures: KnownPictures
+    /// What other domains count of members, as clauses make it up in this process.
+    public let counts: KnownMemberCounts
     /// Gives a signed-in member a picture with that description; returns its card.
     public var upload: @Sendable (SignedIn, String) async throws -> PictureCard
     /// The verbs for a visitor.
@@ -49,9 +51,10 @@ public struct AuthFixture: Sendable {
         let clock = ManualClock(unmet: unmet)
         let (outbox, departures) = (RecordingMailer(), RecordingDepartures())
         let ids = OrderedIdentifiers(order)
-        let pictures = KnownPictures(ids)
-        (self.pictures, upload) = (pictures, Self.uploads(pictures, unmet))
-        var ports = AuthPorts(store: store, mailer: outbox, departures: departures, pictures: pictures)
+        let (pictures, counts) = (KnownPictures(ids), KnownMemberCounts(unmet: unmet))
+        (self.pictures, upload, self.counts) = (pictures, Self.uploads(pictures, unmet), counts)
+        var ports = AuthPorts(
+            store: store, mailer: outbox, departures: departures, pictures: pictures, counts: counts)
         altering(&ports)
         let service = ports.service(time: QuietClock(clock), ids: ids)
         newService = { [ports] in
@@ -126,15 +129,18 @@ extension AuthFixture {
     }
 
     private func tell(_ log: RecordingAuditLog) async throws -> Int {
-        let pictures = pictures
-        return try await OutboxDelivery(ownService.outbox, time: QuietClock(clock)).deliver {
+        let (pictures, accepted) = (pictures, LockedValue(0))
+        _ = try await OutboxDelivery(ownService.outbox, time: QuietClock(clock)).deliver {
             event throws(ServiceFailure) in
             switch event.message.topic {
-            case AuditEvent.topic: try await log.receive(event)
+            case AuditEvent.topic:
+                try await log.receive(event)
+                accepted.withLock { $0 += 1 }
             case OutboxMessage.picturesTopic: try await pictures.receive(event)
             default: break
             }
-        }.delivered
+        }
+        return accepted.now
     }
 
     /// Makes a record of another kind claim a picture of the member.
@@ -155,6 +161,18 @@ extension AuthFixture {
     /// read.
     func withdrawals() async throws -> [NoticeWithdrawal] {
         try await messages().compactMap { NoticeWithdrawal($0) }
+    }
+
+    /// The blocks that other domains were told since the last call. Throws `NotApplicable` if the messages
+    /// cannot be read.
+    func blocks() async throws -> [MemberBlocked] {
+        try await messages().compactMap { MemberBlocked($0) }
+    }
+
+    /// The suspensions, and ends of suspensions, that other domains were told since the last call. Throws
+    /// `NotApplicable` if the messages cannot be read.
+    func suspensions() async throws -> [SuspensionChange] {
+        try await messages().compactMap { SuspensionChange($0) }
     }
 
     private func messages() async throws -> [OutboxMessage] {

@@ -18,6 +18,8 @@ public struct AuthPorts: Sendable {
     public var departures: any MemberDepartures
     /// The pictures of members.
     public var pictures: any PictureDirectory
+    /// What other domains count of members.
+    public var counts: any MemberCounts
     /// The limits on failed sign-ins.
     public var signInPolicy = SignInPolicy.usual
 
@@ -28,7 +30,7 @@ public struct AuthPorts: Sendable {
     ) -> AuthService {
         AuthService(
             store: store, hasher: hasher, accessTokens: accessTokens, refreshTokens: refreshTokens,
-            mailer: mailer, departures: departures, pictures: pictures, time: time, ids: ids,
-            signInPolicy: signInPolicy, registration: registration, mostBlocks: mostBlocks)
+            mailer: mailer, departures: departures, pictures: pictures, counts: counts, time: time,
+            ids: ids, signInPolicy: signInPolicy, registration: registration, mostBlocks: mostBlocks)
     }
 }

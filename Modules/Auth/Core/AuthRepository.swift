@@ -72,8 +72,9 @@ public protocol AuthRepository: MemberAdministration, MemberModeration, Invitati
     /// The member's own account, with the silence if it is in force.
     func account() async throws(AuthError) -> Account
 
-    /// A member's public profile; withdrawn members have no nickname. Throws `noSuchMember`, also if either
-    /// has blocked the other, unless the principal is a moderator.
+    /// A member's public profile, with what the domains count of the member as the principal sees it;
+    /// withdrawn members have no nickname and no counts. Throws `noSuchMember`, also if either has blocked
+    /// the other, unless the principal is a moderator.
     func profile(of id: MemberID) async throws(AuthError) -> Profile
 
     /// Replaces the profile with the draft and returns the new account.

@@ -10,6 +10,7 @@ public struct AuthService: Sendable {
     public let letters: Letters
     let departures: any MemberDepartures
     let pictures: any PictureDirectory
+    let counts: any MemberCounts
     let blocks: any BlockDirectory
     let time: any TimeSource
     let ids: any IdentifierSource
@@ -18,13 +19,13 @@ public struct AuthService: Sendable {
     let mostBlocks: Int
 
     /// Takes an implementation of each port. The policy limits password guesses, with budgets shared by all
-    /// copies of this service; frequent joins wait behind others. Hidden members are read from the store,
-    /// unless `blocks` knows them.
+    /// copies of this service; frequent joins wait behind others. `counts` gives what profiles count of their
+    /// members. Hidden members are read from the store, unless `blocks` knows them.
     public init(
         store: any AuthStore, hasher: any PasswordHasher, accessTokens: any AccessTokens,
         refreshTokens: any RefreshTokens, mailer: any Mailer,
         departures: any MemberDepartures = NoDepartures(), pictures: any PictureDirectory,
-        blocks: (any BlockDirectory)? = nil,
+        counts: any MemberCounts, blocks: (any BlockDirectory)? = nil,
         time: any TimeSource, ids: any IdentifierSource, signInPolicy: SignInPolicy = .usual,
         registration: Registration = .open, mostBlocks: Int = MemberBlock.limit
     ) {
@@ -35,6 +36,7 @@ public struct AuthService: Sendable {
         letters = Letters(mailer)
         self.departures = departures
         self.pictures = pictures
+        self.counts = counts
         self.blocks = blocks ?? StoredMemberDirectory(store, time: time)
         self.time = time
         self.ids = ids
@@ -57,7 +59,7 @@ public struct AuthService: Sendable {
         Authenticator(tokens: accessTokens, store: store, time: time)
     }
 
-    /// Operators' acts not yet delivered to the audit log, and news of portraits.
+    /// Operators' acts not yet delivered to the audit log, news of portraits, suspensions, and blocks.
     public var outbox: any Outbox { store.acts }
 
     /// Tells other domains members' cards and standing, and which members are hidden.

@@ -40,9 +40,9 @@ public protocol AuthStore: Sendable {
 
     /// Replaces a record if its stored version is the expected one, and ends sessions.
     ///
-    /// Appends the event of the act and the news of the portrait, if any, to `acts`. Returns false, without
-    /// any change, if the version differs. For a withdrawn member it removes places, settings, blocks in
-    /// both directions, and the reasons of acts by and on the member. Throws `invalidFields` with `taken`
+    /// Appends the messages of the act and the news of the portrait, if any, to `acts`. Returns false,
+    /// without any change, if the version differs. For a withdrawn member it removes places, settings, blocks
+    /// in both directions, and the reasons of acts by and on the member. Throws `invalidFields` with `taken`
     /// for email and nickname, `lastOperator` if the act must keep an operator and the record is of the only
     /// one able to sign in.
     func replace(
@@ -68,7 +68,8 @@ public protocol AuthStore: Sendable {
     /// invitation.
     func revoke(_ id: InvitationID, for act: StaffAct) async throws(AuthError) -> Bool
 
-    /// The outbox: operators' acts for the audit log, and members whose portraits changed.
+    /// The outbox: operators' acts for the audit log, members whose portraits changed, suspensions, and
+    /// blocks.
     var acts: any Outbox { get }
 
     /// Replaces a password hash with a newer hash of the same password, if the old one is still stored.
@@ -124,7 +125,8 @@ public protocol AuthStore: Sendable {
     /// Removes the setting of that name, if there is one.
     func removeSetting(_ name: String, of member: MemberID) async throws(AuthError)
 
-    /// Adds a block, unless there is one already, and a withdrawal of notices between the two to `acts`.
+    /// Adds a block, and to `acts` a withdrawal of notices between the two and the message that the member
+    /// has blocked the other (`MemberBlocked`). If there is the block already, changes nothing.
     ///
     /// Returns false, without any change, for a member who is unknown, withdrawn or suspended. Throws
     /// `noSuchMember` if the other member is unknown or withdrawn, `tooManyBlocks` beyond `limit`.

@@ -26,7 +26,17 @@ struct LocalAuthRepository: AuthRepository {
         guard let record = try await store.record(of: id), try await !isHidden(id) else {
             throw .noSuchMember
         }
-        return record.profile
+        var profile = record.profile
+        profile.counts = try await counts(of: record)
+        return profile
+    }
+
+    /// What the domains count of the member, as the principal sees it; none for a withdrawn one.
+    private func counts(of record: MemberRecord) async throws(AuthError) -> [MemberCount] {
+        if record.account.isWithdrawn { return [] }
+        return try await AuthError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await service.counts.counts(ofEach: [record.account.id], for: principal)[0]
+        }
     }
 
     func editProfile(_ draft: ProfileDraft) async throws(AuthError) -> Account {

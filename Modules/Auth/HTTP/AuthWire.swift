@@ -23,7 +23,10 @@ public enum AuthWire {
         .plain(.moderatorsOnly), .plain(.outranked))
 
     /// An account as its member sees it.
-    public static let account: WireCoder<Account> = Shape<Account>(
+    public static let account: WireCoder<Account> = accountShape.coder
+
+    /// The members of an account, for values that have more of them.
+    static let accountShape = Shape<Account>(
         "Account",
         Field("id", WireCoder<MemberID>.id()) { $0.id },
         Field("email", WireCoder<String>.text(format: "email")) { $0.email },
@@ -43,7 +46,7 @@ public enum AuthWire {
             phone: person.phone, birthday: person.birthday, picture: person.picture, language: language,
             role: role, silence: silence,
             joinedAt: joinedAt, version: version)
-    }.coder
+    }
 
     /// The personal fields of an account.
     private struct Person: Sendable {
@@ -74,10 +77,13 @@ public enum AuthWire {
         Field("nickname", WireCoder<String>.text.optional) { $0.nickname },
         Field("picture", .portrait) { $0.picture },
         Field("introduction", WireCoder<String>.text) { $0.introduction },
-        Field("joinedAt", WireCoder<Timestamp>.timestamp) { $0.joinedAt }
-    ) { id, nickname, picture, introduction, joinedAt in
+        Field("joinedAt", WireCoder<Timestamp>.timestamp) { $0.joinedAt },
+        // Older servers send none.
+        Field("counts", counts, fallback: []) { $0.counts }
+    ) { id, nickname, picture, introduction, joinedAt, counts in
         Profile(
-            id: id, nickname: nickname, picture: picture, introduction: introduction, joinedAt: joinedAt)
+            id: id, nickname: nickname, picture: picture, introduction: introduction, joinedAt: joinedAt,
+            counts: counts)
     }.coder
 
     /// Whether an email is available for joining.

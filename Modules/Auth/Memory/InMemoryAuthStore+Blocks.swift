@@ -11,6 +11,7 @@ extension InMemoryAuthStore {
         blocksByMember[member, default: [:]][block.member] = block.since
         blockersByMember[block.member, default: []].insert(member)
         waiting.append(OutboxMessage(withdrawingNoticesBetween: member, and: block.member, at: block.since))
+        waiting.append(OutboxMessage(MemberBlocked(block.member, by: member, at: block.since)))
         return true
     }
 

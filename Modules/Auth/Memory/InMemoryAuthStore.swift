@@ -91,7 +91,7 @@ public actor InMemoryAuthStore: AuthStore {
         byNickname[old.names.nickname] = nil
         bySkeleton[old.names.nicknameSkeleton]?.remove(id)
         put(record)
-        if let act { waiting.append(OutboxMessage(act.event)) }
+        for message in act?.messages ?? [] { waiting.append(message) }
         if let news { waiting.append(news) }
         if record.account.isWithdrawn {
             noted[id] = nil

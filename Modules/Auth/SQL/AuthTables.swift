@@ -19,8 +19,8 @@ public enum AuthTables {
             .integer("expires_at"),
         ])
 
-    /// The outbox: operators' acts for the audit log, members whose portraits changed, and withdrawals of
-    /// notices.
+    /// The outbox: operators' acts for the audit log, members whose portraits changed, suspensions,
+    /// withdrawals of notices, and blocks.
     static let acts = OutboxTable("auth_acts")
 
     /// The table of `SQLKeyStore`. Its content is copied between `KeyStore`s, since a key store need not be

@@ -45,6 +45,8 @@ extension SQLAuthStore {
             """)
         try AuthTables.acts.append(
             OutboxMessage(withdrawingNoticesBetween: member, and: block.member, at: block.since), writer)
+        try AuthTables.acts.append(
+            OutboxMessage(MemberBlocked(block.member, by: member, at: block.since)), writer)
         return .kept
     }
 

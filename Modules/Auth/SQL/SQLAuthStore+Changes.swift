@@ -40,7 +40,7 @@ extension SQLAuthStore {
         if taken != .none { return .refused(taken) }
         if act?.keepsAnOperator == true, try isLastOperator(record, writer) { return .lastOperator }
         try writer.run(MemberRow.replacement(record, expecting: version))
-        if let act { try AuthTables.acts.append(OutboxMessage(act.event), writer) }
+        for message in act?.messages ?? [] { try AuthTables.acts.append(message, writer) }
         if let news { try AuthTables.acts.append(news, writer) }
         if record.account.isWithdrawn {
             try writer.run("DELETE FROM auth_places WHERE member_id = \(id)")

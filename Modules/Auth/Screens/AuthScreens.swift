@@ -1,17 +1,19 @@
 public import Auth
 import AuthConsole
-import Commands
+public import Commands
 public import Terminal
 public import Vocabulary
 
 extension Router {
-    /// The screens of accounts, and the section of the member's own places. `destinations` leads to other
-    /// modules' screens. Without sign-in only the public screens exist.
-    public static func auth(_ services: Services, destinations: AuthDestinations = AuthDestinations())
-        -> Router
-    {
+    /// The screens of accounts, and the section of the member's own places. `counted` says what the counts of
+    /// profiles are called; `destinations` leads to other modules' screens. Without sign-in only the public
+    /// screens exist.
+    public static func auth(
+        _ services: Services, _ counted: MemberCountWordings = MemberCountWordings(),
+        destinations: AuthDestinations = AuthDestinations()
+    ) -> Router {
         guard let auth = try? services.auth else { return Router([:]) }
-        let members = publicScreens(auth, destinations.record)
+        let members = publicScreens(auth, destinations.record, counted)
         let uploads = services.provided((any PictureUploading).self)
         guard let place = try? services.signingPlace else { return members }
         return members.merging(
@@ -39,14 +41,15 @@ extension Router {
 
     /// The profiles of members, with the tabs of other domains, and the menu of the member's own places.
     private static func publicScreens(
-        _ auth: any AuthRepository, _ destinations: RecordDestinations
+        _ auth: any AuthRepository, _ destinations: RecordDestinations, _ counted: MemberCountWordings
     ) -> Router {
         Router(
             [:],
             hosts: [
                 Destination.memberName: { destination, router in
                     destination.values["id"].flatMap { MemberID($0) }.map { id in
-                        let profile = ProfileScreen(id: id, auth: auth, destinations: destinations)
+                        let profile = ProfileScreen(
+                            id: id, auth: auth, destinations: destinations, counted: counted)
                         let tabs = destinations.tabs(of: AnyIdentifier(id))
                         return Tabs(Mount(profile), named: ProfileScreen.tab, tabs, router)
                     }

@@ -24,6 +24,8 @@ struct ProfileScreen: Screen {
     let id: MemberID
     let auth: any AuthRepository
     let destinations: RecordDestinations
+    /// What the counts of the profile are called.
+    let counted: MemberCountWordings
 
     /// The tab of the profile before those of other domains.
     static let tab = Phrase(en: "Profile", ko: "프로필")
@@ -32,7 +34,8 @@ struct ProfileScreen: Screen {
         "member.unblock", Phrase(en: "Unblock", ko: "차단 해제"), [.text("B")], isShown: true)
 
     var actions: [Action] {
-        [Self.block, Self.unblock, RecordDestinations.report, AccountScreen.refresh] + Action.moving
+        [Self.block, Self.unblock, Action.page, RecordDestinations.report, AccountScreen.refresh]
+            + Action.moving
     }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
@@ -51,8 +54,13 @@ struct ProfileScreen: Screen {
 
     func title(_ state: State) -> Phrase { Phrase(en: "Member", ko: "회원") }
 
+    func record(in state: State) -> AnyIdentifier? {
+        state.profile?.isWithdrawn == false ? AnyIdentifier(id) : nil
+    }
+
     func event(for input: ScreenInput, in state: State) -> Event? {
         if let move = ListMove(input) { return .move(move) }
+        if input.tells(of: { $0 == AnyIdentifier(id) }) { return .refresh }
         switch input {
         case .action(AccountScreen.refresh.id), .renewed: return .refresh
         case .action(Self.block.id): return .ask
@@ -105,7 +113,7 @@ struct ProfileScreen: Screen {
 
     /// The profile; of a blocked member only the name.
     private func text(_ profile: Profile, _ state: State, _ around: Surroundings) -> ReadingText {
-        let (details, parts) = (Details(profile), parts(profile, around))
+        let (details, parts) = (Details(profile, counted), parts(profile, around))
         guard state.isBlocked else { return ReadingText(details, in: parts, around) }
         var text = ReadingText(details.keeping { $0 == .heading }, in: parts, around)
         text.add(AuthLabels.blocked.text(in: around.language), .warning)

@@ -1,3 +1,4 @@
+import UnicodeText
 import Vocabulary
 
 /// The verbs over a local store: subject and policy first, then the transition inside one change.
@@ -111,6 +112,6 @@ struct LocalCommentRepository: CommentRepository {
             let hidden = try await needs.blocks.hiddenMembers(among: Set(found.values), from: principal)
             return found.filter { !hidden.contains($0.value) }
         }
-        return try CommentDraft.checked(reading.text(with: found))
+        return try CommentDraft.checked(CommentText(typed, reading, of: found))
     }
 }

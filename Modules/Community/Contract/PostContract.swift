@@ -8,7 +8,7 @@ public enum PostContract {
     public static let clauses: [Clause<PostFixture>] =
         publishing + characters + editing + racing + remembering + moderating + removing + browsing + paging
         + ownLists + photos + telling + blocking + categories + operating + subjects + repeating + standing
-        + forgetting
+        + forgetting + counting
 }
 
 /// Checks that the verb is refused with exactly that error.

@@ -35,6 +35,10 @@ public protocol PostStore: Sendable {
         of author: MemberID, in states: [PostState], _ page: PageRequest
     ) async throws(PostError) -> Page<Post>
 
+    /// How many posts of each of these authors are shown: as many as a filter by that author alone matches.
+    /// Authors without any may be left out. One query, which does not grow with other authors.
+    func shownCounts(of authors: Set<MemberID>) async throws(PostError) -> [MemberID: Int]
+
     /// The versions of a post before its edits, the last first; empty for an unknown post.
     func history(of id: PostID) async throws(PostError) -> [PostRevision]
 

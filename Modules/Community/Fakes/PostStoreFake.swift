@@ -20,6 +20,8 @@ public struct PostStoreFake: PostStore {
     public var page: @Sendable (PostFilter, Set<MemberID>, PageRequest) async throws(PostError) -> Page<Post>
     /// Implements `page(of:in:_:)`.
     public var pageOf: @Sendable (MemberID, [PostState], PageRequest) async throws(PostError) -> Page<Post>
+    /// Implements `shownCounts(of:)`.
+    public var shownCounts: @Sendable (Set<MemberID>) async throws(PostError) -> [MemberID: Int]
     /// Implements `history(of:)`.
     public var history: @Sendable (PostID) async throws(PostError) -> [PostRevision]
     /// Implements `outbox`.
@@ -39,6 +41,7 @@ public struct PostStoreFake: PostStore {
         replace = { _ throws(PostError) in throw Self.unstubbed("replace") }
         page = { _, _, _ throws(PostError) in throw Self.unstubbed("page") }
         pageOf = { _, _, _ throws(PostError) in throw Self.unstubbed("pageOf") }
+        shownCounts = { _ throws(PostError) in throw Self.unstubbed("shownCounts") }
         history = { _ throws(PostError) in throw Self.unstubbed("history") }
         outbox = UnstubbedOutbox()
         categories = { () throws(PostError) in throw Self.unstubbed("categories") }
@@ -54,6 +57,7 @@ public struct PostStoreFake: PostStore {
         replace = real.replace(_:)
         page = real.page(_:without:_:)
         pageOf = real.page(of:in:_:)
+        shownCounts = real.shownCounts(of:)
         history = real.history(of:)
         outbox = real.outbox
         categories = real.categories
@@ -99,6 +103,11 @@ extension PostStoreFake {
         of author: MemberID, in states: [PostState], _ page: PageRequest
     ) async throws(PostError) -> Page<Post> {
         try await pageOf(author, states, page)
+    }
+
+    /// Calls `shownCounts`.
+    public func shownCounts(of authors: Set<MemberID>) async throws(PostError) -> [MemberID: Int] {
+        try await shownCounts(authors)
     }
 
     /// Calls `history`.

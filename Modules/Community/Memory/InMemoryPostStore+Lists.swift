@@ -15,6 +15,13 @@ extension InMemoryPostStore {
         }
     }
 
+    public func shownCounts(of authors: Set<MemberID>) async throws(PostError) -> [MemberID: Int] {
+        posts.values.reduce(into: [:]) { counts, post in
+            guard post.state == .shown, authors.contains(post.author) else { return }
+            counts[post.author, default: 0] += 1
+        }
+    }
+
     var allCategories: [PostCategory] { kept.isEmpty ? [.general] : kept }
 
     public func categories() async throws(PostError) -> [PostCategory] { allCategories }

@@ -90,3 +90,8 @@ extension PostView: Identifiable {
     /// That of the post.
     public var id: PostID { post.id }
 }
+
+extension PostView {
+    /// Its identifier if visitors see it, as a web page does; else nil.
+    var publicRecord: AnyIdentifier? { post.state == .shown ? AnyIdentifier(id) : nil }
+}

@@ -37,7 +37,8 @@ struct PostListScreen: Screen {
     static let refresh = Action("refresh", Phrase(en: "Refresh", ko: "새로고침"), [.text("r"), .control("r")])
 
     var actions: [Action] {
-        [.open, KeywordSearch.start, Self.category, Self.write, Self.own, Self.refresh] + Action.moving
+        [.open, KeywordSearch.start, Self.category, Self.write, Self.own, Action.page, Self.refresh]
+            + Action.moving
     }
 
     func start() -> (State, [Request<Event>]) {
@@ -48,6 +49,8 @@ struct PostListScreen: Screen {
     func title(_ state: State) -> Phrase { state.isOwn ? Self.own.title : Self.name }
 
     func isTyping(_ state: State) -> Bool { state.search.line != nil }
+
+    func record(in state: State) -> AnyIdentifier? { state.pages.list.selected?.publicRecord }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         switch action {

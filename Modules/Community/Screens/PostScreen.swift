@@ -43,12 +43,15 @@ struct PostScreen: Screen {
             PhotoTurn.enlarge,
         ]
             + PhotoTurn.actions
-            + [Self.history, Self.copyID, RecordDestinations.report, PostListScreen.refresh] + Action.moving
+            + [Self.history, Self.copyID, Action.page, RecordDestinations.report, PostListScreen.refresh]
+            + Action.moving
     }
 
     func start() -> (State, [Request<Event>]) { (State(), [load(), named()]) }
 
     func title(_ state: State) -> Phrase { Phrase(state.view?.post.content.title ?? "") }
+
+    func record(in state: State) -> AnyIdentifier? { state.view?.publicRecord }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         guard let view = state.view else {

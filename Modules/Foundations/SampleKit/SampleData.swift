@@ -44,6 +44,9 @@ public protocol SampleStage: Sendable {
     func now() -> Timestamp
     /// Moves the clock to this fraction, from 0 to 1, of the neighbourhood's past, if it can be moved.
     func move(to part: Double)
+    /// Does this work when every part is filled and the clock has reached the present: for records that
+    /// last a short time only. Its errors are those of the filling.
+    func atEnd(_ work: @escaping @Sendable () async throws -> Void)
     /// Uploads drawings as the member's pictures for the next record and returns them in order; empty if
     /// pictures are unsupported or unwanted. Throws outages.
     func pictures(of drawings: [DescribedDrawing], by member: Int) async throws -> [PictureID]

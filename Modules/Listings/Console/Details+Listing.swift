@@ -101,7 +101,7 @@ extension Details {
 
 extension ListingAttribute {
     /// The name as it stands before a value: `League`.
-    var label: Phrase {
+    package var label: Phrase {
         Phrase(en: words.en.prefix(1).uppercased() + words.en.dropFirst(), ko: words.ko)
     }
 }

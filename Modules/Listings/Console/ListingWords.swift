@@ -70,7 +70,7 @@ extension ListingAttribute: LocalizedValue {
     var flag: String { self == .version ? "--jersey-version" : "--\(rawValue)" }
 
     /// The attribute's value as people call it.
-    func words(for value: String) -> Phrase {
+    package func words(for value: String) -> Phrase {
         self == .version ? JerseyVersion(rawValue: value)?.words ?? Phrase(value) : Phrase(value)
     }
 }

@@ -8,7 +8,18 @@ extension ListingService: SubjectDirectory {
         of subjects: Set<AnyIdentifier>, for principal: Principal
     ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {
         let ids = Set(subjects.compactMap { $0.typed(ListingSubject.self) })
-        if ids.isEmpty { return [:] }
+        return try await listings(ids, for: principal).reduce(into: [:]) { cards, listing in
+            let id = AnyIdentifier(listing.id)
+            cards[id] = SubjectCard(id, owner: listing.seller, title: listing.details.title)
+        }
+    }
+
+    /// Those of these listings that the principal may see, in any order. Listings of sellers behind a block
+    /// are left out. Costs at most two queries. Throws outages.
+    public func listings(
+        _ ids: Set<ListingID>, for principal: Principal
+    ) async throws(ServiceFailure) -> [Listing] {
+        if ids.isEmpty { return [] }
         let found: [Listing]
         do throws(ListingError) {
             found = try await store.find(ids, at: time.now())
@@ -16,11 +27,7 @@ extension ListingService: SubjectDirectory {
             throw error.service ?? .internal(error.code)
         }
         let hidden = try await members.hiddenMembers(among: Set(found.map(\.seller)), from: principal)
-        return found.reduce(into: [:]) { cards, listing in
-            guard ListingPolicy.maySee(listing, principal), !hidden.contains(listing.seller) else { return }
-            let id = AnyIdentifier(listing.id)
-            cards[id] = SubjectCard(id, owner: listing.seller, title: listing.details.title)
-        }
+        return found.filter { ListingPolicy.maySee($0, principal) && !hidden.contains($0.seller) }
     }
 }
 

@@ -61,6 +61,10 @@ public protocol ListingStore: Sendable {
     func page(likedBy member: MemberID, hiding hidden: Set<MemberID>, _ page: PageRequest, at now: Timestamp)
         async throws(ListingError) -> Page<ListingEntry>
 
+    /// How many listings of each of these sellers are public: as many as a filter by that seller alone
+    /// matches. Sellers without any may be left out. One query, which does not grow with other sellers.
+    func publicCounts(of sellers: Set<MemberID>) async throws(ListingError) -> [MemberID: Int]
+
     /// Adds or removes a like and updates the listing's count in the same step. Answers the count.
     func setLike(
         _ liked: Bool, _ id: ListingID, by member: MemberID, at now: Timestamp

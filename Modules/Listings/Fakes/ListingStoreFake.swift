@@ -39,6 +39,8 @@ public struct ListingStoreFake: ListingStore {
         @Sendable (
             MemberID, Set<MemberID>, PageRequest, Timestamp
         ) async throws(ListingError) -> Page<ListingEntry>
+    /// Implements `publicCounts(of:)`.
+    public var publicCounts: @Sendable (Set<MemberID>) async throws(ListingError) -> [MemberID: Int]
     /// Implements `setLike(_:_:by:at:)`.
     public var setLike: @Sendable (Bool, ListingID, MemberID, Timestamp) async throws(ListingError) -> Int
     /// Implements `hold(_:within:request:at:)`.
@@ -68,6 +70,7 @@ public struct ListingStoreFake: ListingStore {
         page = { _, _, _, _ throws(ListingError) in throw Self.unstubbed("page") }
         pageOf = { _, _, _, _ throws(ListingError) in throw Self.unstubbed("pageOf") }
         pageLikedBy = { _, _, _, _ throws(ListingError) in throw Self.unstubbed("pageLikedBy") }
+        publicCounts = { _ throws(ListingError) in throw Self.unstubbed("publicCounts") }
         setLike = { _, _, _, _ throws(ListingError) in throw Self.unstubbed("setLike") }
         hold = { _, _, _, _ throws(ListingError) in throw Self.unstubbed("hold") }
         answeredHold = { _, _ throws(ListingError) in throw Self.unstubbed("answeredHold") }
@@ -89,6 +92,7 @@ public struct ListingStoreFake: ListingStore {
         page = real.page(_:_:viewer:at:)
         pageOf = real.page(of:in:_:at:)
         pageLikedBy = real.page(likedBy:hiding:_:at:)
+        publicCounts = real.publicCounts(of:)
         setLike = real.setLike(_:_:by:at:)
         hold = real.hold(_:within:request:at:)
         answeredHold = { hold, request throws(ListingError) in try await real.answered(hold, to: request) }
@@ -164,6 +168,11 @@ extension ListingStoreFake {
         likedBy member: MemberID, hiding hidden: Set<MemberID>, _ page: PageRequest, at now: Timestamp
     ) async throws(ListingError) -> Page<ListingEntry> {
         try await pageLikedBy(member, hidden, page, now)
+    }
+
+    /// Calls `publicCounts`.
+    public func publicCounts(of sellers: Set<MemberID>) async throws(ListingError) -> [MemberID: Int] {
+        try await publicCounts(sellers)
     }
 
     /// Calls `setLike`.

@@ -33,6 +33,13 @@ extension InMemoryListingStore {
         ).map { entry($0.listing, viewer: member) }
     }
 
+    public func publicCounts(of sellers: Set<MemberID>) async throws(ListingError) -> [MemberID: Int] {
+        listings.values.reduce(into: [:]) { counts, listing in
+            guard listing.state.isPublic, sellers.contains(listing.seller) else { return }
+            counts[listing.seller, default: 0] += 1
+        }
+    }
+
     private func cut(_ filter: ListingFilter, _ page: PageRequest) -> Page<Listing> {
         if filter.order == .newest {
             return listings.page(page, scope: filter.scope, where: filter.matches)

@@ -18,7 +18,6 @@ public struct ListingSamples: Sendable {
     /// Counts listings left by an interrupted run, by seller; this run skips them.
     private var present: [Int]
     private var added = 0
-    private var reservations: [(id: ListingID, quantity: Int, buyer: Int)] = []
 
     private init(_ stage: any SampleStage) async throws {
         self.stage = stage
@@ -39,9 +38,6 @@ public struct ListingSamples: Sendable {
             try await publish(listing, showing: photos.photos(of: listing.draft, at: position))
             stage.step()
         }
-        stage.move(to: 1)
-        // Holds last at most an hour, so they are made last.
-        for (id, quantity, buyer) in reservations { _ = try await hold(id, quantity, for: buyer) }
         return added
     }
 
@@ -64,13 +60,19 @@ public struct ListingSamples: Sendable {
         case .onSale, .draft: break
         case .hidden: _ = try await seller.hide(id)
         case .sold(let buyer):
-            let hold = try await hold(id, listing.draft.stock, for: buyer)
+            let hold = try await Self.hold(id, listing.draft.stock, for: buyer, on: stage)
             _ = try await seller.confirm(id, hold.order)
-        case .reserved(let buyer): reservations.append((id, listing.draft.stock, buyer))
+        // Holds last at most an hour, so they are made last.
+        case .reserved(let buyer):
+            stage.atEnd { [stage] in
+                _ = try await Self.hold(id, listing.draft.stock, for: buyer, on: stage)
+            }
         }
     }
 
-    private func hold(_ id: ListingID, _ quantity: Int, for buyer: Int) async throws -> Hold {
+    private static func hold(
+        _ id: ListingID, _ quantity: Int, for buyer: Int, on stage: any SampleStage
+    ) async throws -> Hold {
         // One order per listing, so that the listing's identifier serves for both.
         let until = stage.now().advanced(by: .seconds(3000))
         return try await stage.services(of: buyer).listings

@@ -33,6 +33,8 @@ struct ListingScreen: Screen {
     let listings: any ListingRepository
     let destinations: ListingDestinations
 
+    /// The tab of the listing before those of other domains.
+    static let tab = Phrase(en: "Listing", ko: "물건")
     static let reserve = Action(
         "listings.reserve", Phrase(en: "Reserve", ko: "예약"), [Key(.enter)], isShown: true)
     static let others = Action(
@@ -46,7 +48,8 @@ struct ListingScreen: Screen {
             + [PhotoTurn.enlarge, ListingForm.edit]
             + PhotoTurn.actions
             + OwnChange.actions + [
-                Self.others, Self.seller, Self.copyID, RecordDestinations.report, MarketScreen.refresh,
+                Self.others, Self.seller, Self.copyID, Action.page, RecordDestinations.report,
+                MarketScreen.refresh,
             ] + Action.moving
     }
 
@@ -56,6 +59,8 @@ struct ListingScreen: Screen {
     }
 
     func title(_ state: State) -> Phrase { Phrase(state.view?.listing.details.title ?? "") }
+
+    func record(in state: State) -> AnyIdentifier? { state.view?.publicRecord }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         guard let view = state.view else {

@@ -21,10 +21,15 @@ extension Router {
                     }
                 },
                 Destination.home.name: { _ in Mount(MarketScreen(listings: listings)) },
-                Destination.listingName: { destination in
-                    destination.values["id"].flatMap { ListingID($0) }
-                        .map { Mount(ListingScreen(id: $0, listings: listings, destinations: destinations)) }
-                },
+            ],
+            hosts: [
+                Destination.listingName: { destination, router in
+                    destination.values["id"].flatMap { ListingID($0) }.map { id in
+                        let listing = ListingScreen(id: id, listings: listings, destinations: destinations)
+                        let tabs = destinations.record.tabs(of: AnyIdentifier(id))
+                        return Tabs(Mount(listing), named: ListingScreen.tab, tabs, router)
+                    }
+                }
             ],
             sections: [Section(1, "market", Phrase(en: "Market", ko: "장터"), .home)],
             menu: [
@@ -113,6 +118,9 @@ extension ListingView: Identifiable {
 }
 
 extension ListingView {
+    /// Its identifier if visitors see it, as a web page does; else nil.
+    var publicRecord: AnyIdentifier? { listing.state.isPublic ? AnyIdentifier(id) : nil }
+
     /// The same as it is liked now.
     func liked(_ like: LikeCount) -> ListingView {
         ListingView(

@@ -24,7 +24,7 @@ struct OwnListScreen: Screen {
 
     var actions: [Action] {
         let own = kind == .mine ? [Self.state, ListingForm.sell] : []
-        return [.open] + own + [MarketScreen.refresh] + Action.moving
+        return [.open] + own + [Action.page, MarketScreen.refresh] + Action.moving
     }
 
     func start() -> (State, [Request<Event>]) {
@@ -33,6 +33,8 @@ struct OwnListScreen: Screen {
     }
 
     func title(_ state: State) -> Phrase { kind.title }
+
+    func record(in state: State) -> AnyIdentifier? { state.pages.list.selected?.publicRecord }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         guard action == Action.open.id, state.pages.list.selected == nil else { return .possible }

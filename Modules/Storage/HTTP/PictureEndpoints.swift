@@ -1,6 +1,6 @@
 import Pictures
-import Storage
-import Vocabulary
+public import Storage
+public import Vocabulary
 public import Wire
 
 /// The HTTP operations of pictures.
@@ -40,6 +40,11 @@ public enum PictureEndpoints {
         gives: [PictureKind.jpeg.mediaType, PictureKind.webp.mediaType],
         summary: "The file of a picture in one of its sizes, or a range of it.",
         input: OneFile.shape, failures: PictureWire.failures.only(.notFound))
+
+    /// The path of a picture's file on its server, for pages that show it.
+    public static func address(of picture: PictureID, _ size: PictureSize) -> String {
+        "/api/v1/pictures/\(picture)/\(size.rawValue)"
+    }
 
     static let remove = Endpoint<OnePicture, Nothing, PictureError>(
         name: "storage.remove", .delete, "/api/v1/pictures/{id}", access: .member,

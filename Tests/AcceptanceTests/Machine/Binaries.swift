@@ -6,13 +6,19 @@ import Testing
 enum Binaries {
     /// The path of a program. Fails with what to build if it is not there.
     static func path(_ name: String) throws -> String {
+        try #require(
+            found(name),
+            "\(name) is missing: run 'swift build --product \(name)', or name its folder in MADANG_BINARIES")
+    }
+
+    /// Whether a program was built.
+    static func isBuilt(_ name: String) -> Bool { found(name) != nil }
+
+    private static func found(_ name: String) -> String? {
         let named = ProcessInfo.processInfo.environment["MADANG_BINARIES"].map { [$0] } ?? []
         let folders = named + besideTests
         let paths = folders.map { folder -> String in "\(folder)/\(name)" }
-        let found = paths.first { path in access(path, X_OK) == 0 }
-        return try #require(
-            found,
-            "\(name) is missing: run 'swift build --product \(name)', or name its folder in MADANG_BINARIES")
+        return paths.first { path in access(path, X_OK) == 0 }
     }
 
     private static var besideTests: [String] {

@@ -11,7 +11,7 @@ struct Normalised {
     /// The text with `<lst:1>` for identifiers and `<time>` for moments.
     mutating func text(_ text: String, hiding home: String) -> String {
         var text = Self.replaced(text, home, "<home>")
-        for prefix in ["lst", "mem", "ses", "dea", "pst", "com", "con", "bat", "rep", "cse"] {
+        for prefix in ["lst", "mem", "ses", "dea", "pst", "com", "con", "bat", "rep", "cse", "fee", "pic"] {
             text = replaceIdentifiers(prefix, in: text)
         }
         text = text.replacing(#/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z/#, with: "<time>")

@@ -35,6 +35,14 @@ struct PictureStage {
         return false
     }
 
+    /// Whether the programs can decode pictures; with MADANG_REQUIRE_BACKENDS=1 they have to.
+    static var hasDecoder: Bool {
+        let isExcused = ProcessInfo.processInfo.environment["MADANG_REQUIRE_BACKENDS"] != "1"
+        guard isExcused, !Binaries.isBuilt("madang-pictures") else { return true }
+        print("A session with photos is skipped: madang-pictures was not built.")
+        return false
+    }
+
     static func sample(_ name: String) -> String { SampleFile.path("Pictures/\(name)") }
 
     func exif(_ path: String) throws -> String {

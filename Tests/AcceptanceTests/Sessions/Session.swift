@@ -4,6 +4,8 @@ struct Session: Sendable {
     /// The language in which every command is run.
     let language: String
     let steps: [Step]
+    /// Whether pictures are uploaded; then it is skipped where they cannot be decoded.
+    var needsPictures = false
 
     /// Who takes part.
     var people: Set<String> { Set(steps.map(\.person)) }
@@ -14,7 +16,8 @@ struct Session: Sendable {
         var person = ""
         /// Whether it is `madang-server`, on the machine itself that keeps the database.
         var isHost = false
-        /// The words behind `madang`; `<lst:1>` stands for the first listing that was seen.
+        /// The words behind `madang`; `<lst:1>` stands for the first listing that was seen,
+        /// `<picture>` for the file of a picture.
         let words: [String]
         /// What comes in by a pipe.
         var input = ""

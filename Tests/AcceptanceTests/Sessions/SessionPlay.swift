@@ -59,8 +59,9 @@ struct SessionPlay {
         return (terminal.transcript, status)
     }
 
-    /// The word with the identifier that `<lst:1>` or `<dea:1>` stands for.
+    /// The word with the identifier that `<lst:1>` or `<dea:1>` stands for, or the file of a picture.
     private func resolved(_ word: String) throws -> String {
+        if word == "<picture>" { return PictureStage.sample("baseline.jpg") }
         guard word.hasPrefix("<"), word.dropFirst(4).first == ":",
             let number = Int(word.dropFirst(5).dropLast())
         else { return word }

@@ -8,6 +8,7 @@ extension AcceptanceTests {
         @Test(arguments: Session.names)
         func looksTheSameOnEveryBackend(_ name: String) throws {
             let session = try #require(Session.all.first { $0.name == name })
+            guard !session.needsPictures || PictureStage.hasDecoder else { return }
             let embedded = try played(session)
 
             let host = try Machine(home: TemporaryHome())
@@ -16,7 +17,9 @@ extension AcceptanceTests {
                 session, at: server.address, keptIn: "sqlite:\(host.home.path)/server.sqlite")
             #expect(server.end(SIGTERM) == 0, "the server did not stop gracefully")
 
-            #expect(embedded == remote, "\(firstDifference(embedded, remote))")
+            // Without the texts themselves, which a failure would print whole.
+            let isSame = embedded == remote
+            #expect(isSame, "\(firstDifference(embedded, remote))")
             try GoldenFolder("Acceptance").expect(embedded, "session-\(name).txt")
         }
 

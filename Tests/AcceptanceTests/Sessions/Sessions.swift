@@ -1,6 +1,6 @@
 extension Session {
     /// The sessions that every backend must answer alike.
-    static let all = [korean, english, deal, evening]
+    static let all = [korean, english, deal, evening, jersey]
 
     /// Their names.
     static let names = all.map(\.name)

@@ -54,6 +54,13 @@ extension Example {
             rule, "an endpoint that is not called after its domain, without a row",
             says: "clubs.join is missing in Docs/access/crews.md",
             [file: endpoint.replacing("crews.join", with: "clubs.join")]),
+        .broken(
+            rule, "a page of a record without a row",
+            says: "crews.page is missing in Docs/access/crews.md",
+            [
+                "Modules/Crews/Pages/CrewPages.swift":
+                    "let page = RecordPage(name: \"crews.page\", prefix: \"crw\", make: make)\n"
+            ]),
         .kept(
             rule, "an endpoint that is not called after its domain",
             [

@@ -48,7 +48,7 @@ extension SourceTree {
         "CONTRIBUTING.md", "LICENSE", "Examples/OwnDomain/README.md", "Examples/OwnMarket/README.md",
     ]
     private static let kinds: Set<String> = [
-        "swift", "md", "json", "yaml", "h", "c", "modulemap", "txt", "conf", "",
+        "swift", "md", "json", "yaml", "h", "c", "modulemap", "txt", "conf", "mustache", "css", "svg", "",
     ]
 
     /// The folder of `Package.swift`.

@@ -1,5 +1,6 @@
-/// Rule 7: every endpoint stands in its domain's access table, `Docs/access/<domain>.md`, with the status
-/// that each kind of principal gets, in a row for each way in which the thing that it is about can stand.
+/// Rule 7: every endpoint, and every page of a record, stands in its domain's access table,
+/// `Docs/access/<domain>.md`, with the status that each kind of principal gets, in a row for each way in
+/// which the thing that it is about can stand.
 enum AccessRule {
     static let name = "access"
     static let folder = "Docs/access/"
@@ -22,11 +23,13 @@ enum AccessRule {
             + rows.compactMap { problem(with: $0.row, in: $0.file, rows.map(\.row), declared) }
     }
 
-    /// `Endpoint(name: "listings.publish", …)` in the domains' HTTP targets; nil stands for a name that is no
-    /// literal.
+    /// `Endpoint(name: "listings.publish", …)` in the domains' HTTP targets, `RecordPage(name: …)` in
+    /// those of their pages; nil stands for a name that is no literal.
     static func endpoints(of tree: SourceTree) -> [(file: String, line: Int, name: String?)] {
         let files = tree.swiftFiles.filter { file in
-            tree.domains.contains { file.path.hasPrefix("Modules/\($0)/HTTP/") }
+            tree.domains.contains { domain in
+                ["HTTP", "Pages"].contains { file.path.hasPrefix("Modules/\(domain)/\($0)/") }
+            }
         }
         return files.flatMap { file in
             file.tokens.indices.compactMap { index in
@@ -77,10 +80,10 @@ enum AccessRule {
         Int(cell).map { (100...599).contains($0) } ?? false
     }
 
-    /// The parenthesis of a call `Endpoint(`, `Endpoint<…>(` or `.init(name:`.
+    /// The parenthesis of a call `Endpoint(`, `Endpoint<…>(`, `RecordPage(` or `.init(name:`.
     private static func callStart(in file: SwiftFile, at index: Int) -> Int? {
         if file.matches([".", "init", "(", "name", ":"], at: index) { return index + 2 }
-        guard file.tokens[index].isWord("Endpoint") else { return nil }
+        guard ["Endpoint", "RecordPage"].contains(where: file.tokens[index].isWord) else { return nil }
         guard file.tokens[safe: index + 1]?.isSymbol("<") == true else {
             return file.matches(["("], at: index + 1) ? index + 1 : nil
         }

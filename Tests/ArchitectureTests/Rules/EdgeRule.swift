@@ -13,7 +13,7 @@ enum EdgeRule {
         "Yams": ["Terminal"], "CTerminfo": ["TerminalDriver"], "CChafa": ["TerminalPictures"],
         "GRDB": ["DatabaseSQLite"], "GRDBSQLite": ["DatabaseSQLite"], "CPostgres": ["DatabasePostgres"],
         "CDecoderChild": ["PictureRenderer"], "CVips": ["madang-pictures"], "CSeccomp": ["madang-pictures"],
-        "CSodium": ["Hashing", "AuthPasswords"], "CUTF8Proc": ["UnicodeText"],
+        "CSodium": ["Hashing", "AuthPasswords"], "CUTF8Proc": ["UnicodeText"], "Mustache": ["Web"],
     ]
 
     static func check(_ tree: SourceTree, edges: [String: [String]] = edges) -> [Violation] {

@@ -49,7 +49,9 @@ enum ImportRule {
             file: file.path, line: 1, rule: name,
             message:
                 "This folder is of no kind. Put the file into Core, Memory, SQL, HTTP, Console, Screens, "
-                + "Samples, Contract or Fakes of a domain that has them, or add a target to Package.swift.")
+                + "Pages, Samples, Contract or Fakes of a domain that has them, or add a target to "
+                + "Package.swift."
+        )
     }
 
     private static func message(_ module: String, _ layout: Layout, _ targets: TargetGraph) -> String {

@@ -10,7 +10,7 @@ enum LayerRule {
     static let kinds: [String: Set<String>] = [
         "": ["UnicodeText"], "SQL": ["Database"], "HTTP": ["Wire"], "Samples": ["SampleKit"], "Fakes": [],
         "Contract": ["ContractKit", "SampleKit"], "Screens": ["XConsole", "Commands", "Terminal"],
-        "Console": ["XHTTP", "Commands", "Terminal", "Wire"],
+        "Console": ["XHTTP", "Commands", "Terminal", "Wire"], "Pages": ["XConsole", "Terminal", "Web"],
     ]
 
     static func check(_ tree: SourceTree) -> [Violation] {
@@ -81,7 +81,7 @@ enum LayerRule {
         if target.kind == .program, !["", "Console", "Screens", "Contract"].contains(kind) {
             return "a program knows cores, commands and screens of domains; the rest is Composition's."
         }
-        return target.name == "Operations" && ["Console", "Screens"].contains(kind)
+        return target.name == "Operations" && ["Console", "Screens", "Pages"].contains(kind)
             ? "operations work on what is kept, and show nothing of a domain." : nil
     }
 }

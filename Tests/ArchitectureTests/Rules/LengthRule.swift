@@ -1,5 +1,5 @@
-/// Rule 4: files, functions and lines stay short enough to be read at once. Of fakes, which are emitted, only
-/// the lines have a limit.
+/// Rule 4: files, functions and lines stay short enough to be read at once. Of fakes and templates, which are
+/// emitted, only the lines have a limit.
 enum LengthRule {
     static let name = "length"
     static let functionLimit = 40
@@ -12,7 +12,8 @@ enum LengthRule {
 
     static func check(_ tree: SourceTree, allowances: [Allowance] = Allowance.lengths) -> [Violation] {
         let findings = tree.swiftFiles.flatMap { file in
-            let parts = Fake.isEmitted(file.path, in: tree) ? [] : longFile(file) + longFunctions(file)
+            let isEmitted = Fake.isEmitted(file.path, in: tree) || TemplateFolder.isEmitted(file.path)
+            let parts = isEmitted ? [] : longFile(file) + longFunctions(file)
             return parts + longLines(file)
         }
         return Allowance.settle(findings, allowances, rule: name)

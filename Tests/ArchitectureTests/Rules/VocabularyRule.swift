@@ -11,8 +11,8 @@ enum VocabularyRule {
         "ExitStatus", "FieldError", "HiddenMembers", "HoldBook", "HoldFailure", "HoldLimits", "HoldState",
         "IdempotencyKey",
         "IdempotencyRecords", "IdempotentRequest", "Identifier", "IdentifierSource", "IdentifierSubject",
-        "InMemoryOutbox", "KeysetItems", "KeysetPage", "MemberCard", "MemberDirectory", "MemberID",
-        "MemberPorts",
+        "InMemoryOutbox", "KeysetItems", "KeysetPage", "MemberBlocked", "MemberCard", "MemberCount",
+        "MemberCountKind", "MemberCounts", "MemberDirectory", "MemberID", "MemberPorts",
         "MemberSubject", "Money", "MoneyError", "NicknameDirectory", "Notice", "NoticeBook", "NoticeID",
         "NoticeKind", "NoticeRule", "NoticeWithdrawal",
         "NoticeSubject", "OrderID", "OrderSubject", "Outbox", "OutboxDelivery", "OutboxEvent",
@@ -25,7 +25,7 @@ enum VocabularyRule {
         "SessionSubject",
         "Silence", "Standing",
         "StandingDirectory", "Start", "Stock", "SubjectAct", "SubjectCard", "SubjectDirectory",
-        "SubjectFollower", "SubjectModeration",
+        "SubjectFollower", "SubjectModeration", "SuspensionChange",
         "Texts", "TimeSource", "Timestamp", "Unheard", "UnitHold", "Version",
     ]
 

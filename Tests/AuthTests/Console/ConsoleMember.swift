@@ -33,6 +33,7 @@ struct ConsoleMember {
         let signedIn = try await fixture.anonymous.join(draft, device: "madang (laptop)")
         try await session.begin(signedIn)
         self.signedIn = signedIn
+        fixture.counts.set(signedIn.account.id, Self.counts)
         _ = try await fixture.anonymous.login(
             email: "minjun@example.com", password: Self.password, device: "다른 기기")
         fixture.clock.advance(by: .seconds(7200))
@@ -50,6 +51,19 @@ struct ConsoleMember {
         let left = try await fixture.anonymous.join(gone, device: "phone")
         try await fixture.bearing(left.tokens.accessToken).withdraw(password: Self.password)
     }
+
+    /// What other domains count of the member; the last kind is one that no domain has words for.
+    private static let counts = [
+        MemberCount(MemberCountKind(declared: "board-posts"), 12),
+        MemberCount(MemberCountKind(declared: "listings"), 0),
+        MemberCount(MemberCountKind(declared: "of-a-newer-server"), 7),
+    ]
+
+    /// What these counts are called.
+    static let counted = MemberCountWordings([
+        MemberCountWording(MemberCountKind(declared: "board-posts"), Phrase(en: "Board posts", ko: "게시글")),
+        MemberCountWording(MemberCountKind(declared: "listings"), Phrase(en: "Goods", ko: "물건")),
+    ])
 
     /// Runs a command such as `auth login` there.
     func run(_ command: String, _ words: [String], on console: Console) async throws {
@@ -74,6 +88,7 @@ struct ConsoleMember {
         }
         let uploads = KnownUploads(pictures: fixture.pictures, owner: principal.memberID)
         services.provide((any PictureUploading).self, uploads)
+        services.provide(MemberCountWordings.self, Self.counted)
         services.provide((any AuthRepository).self, fixture.service.repository(for: principal))
         return services
     }

@@ -31,7 +31,10 @@ extension AuthFaults {
                 Set(try await sound.blocks(member).map(\.member)).intersection(asked)
             }
         },
-        .store("a block tells nothing", caughtBy: ["that notices between two are withdrawn"]) { store in
+        .store(
+            "a block tells nothing",
+            caughtBy: ["that notices between two are withdrawn", "each new block is told to the other"]
+        ) { store in
             store.keepBlock = { _, _, _ throws(AuthError) in true }
         },
         .store("blocks are not removed", caughtBy: ["who is blocked no more"]) { store in
@@ -44,7 +47,9 @@ extension AuthFaults {
                 try await sound.removeBlock(member, other)
             }
         },
-        .store("the last block counts", caughtBy: ["to block again"]) { store in
+        .store(
+            "the last block counts", caughtBy: ["to block again", "a block that changes nothing, or is"]
+        ) { store in
             let sound = store
             store.keepBlock = { block, member, limit throws(AuthError) in
                 try await sound.removeBlock(block.member, member)

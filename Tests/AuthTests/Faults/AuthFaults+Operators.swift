@@ -60,6 +60,23 @@ extension AuthFaults {
                 return try await sound.replace(record, version, sessions, act, news)
             }
         },
+        .store("a suspension tells nothing", caughtBy: ["each suspension is told"]) { store in
+            let sound = store
+            store.replace = { record, version, sessions, act, news throws(AuthError) in
+                let silent = act.map { StaffAct($0.event, keepsAnOperator: $0.keepsAnOperator) }
+                return try await sound.replace(record, version, sessions, silent, news)
+            }
+        },
+        .store("each act on a suspended member is told", caughtBy: ["a suspension or its end"]) { store in
+            let sound = store
+            store.replace = { record, version, sessions, act, news throws(AuthError) in
+                let change = SuspensionChange(
+                    of: record.account.id, isSuspended: record.suspension != nil,
+                    at: act?.event.actedAt ?? record.account.joinedAt)
+                let told = act?.telling(record.suspension == nil ? nil : OutboxMessage(change))
+                return try await sound.replace(record, version, sessions, told, news)
+            }
+        },
         .verbs("suspended for ever", caughtBy: ["a restored member", "other domains learn"]) { verbs, _, _ in
             verbs.restore = { _, _ in }
         },

@@ -8,7 +8,7 @@ import Testing
 enum AuthFaults {
     static let all =
         naming + sessions + keys + joining + profiles + places + operators + codes
-        + settings + portraits + blocks + silences
+        + settings + portraits + blocks + silences + counts
     static let table = FaultTable(AuthContract.clauses, all)
 }
 

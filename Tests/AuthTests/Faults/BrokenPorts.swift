@@ -61,6 +61,17 @@ final class CarelessAccessTokens: AccessTokens {
     }
 }
 
+/// Counts for every reader what a visitor sees.
+struct VisitorsCounts: MemberCounts {
+    let base: any MemberCounts
+
+    func counts(
+        of members: [MemberID], for principal: Principal
+    ) async throws(ServiceFailure) -> [[MemberCount]] {
+        try await base.counts(of: members, for: .anonymous)
+    }
+}
+
 extension SignInPolicy {
     /// Bears all failures.
     static var endless: SignInPolicy {

@@ -212,7 +212,8 @@ import Vocabulary
         _ = try await services.auth.editProfile(
             ProfileDraft(nickname: "민준", introduction: "주말마다 공을 찹니다. 반가워요."))
         var stage = ShellStage(
-            .auth(services), opening: .member(id), size: size, language, clock: member.fixture.clock)
+            .auth(services, ConsoleMember.counted), opening: .member(id), size: size, language,
+            clock: member.fixture.clock)
         stage.drawPictures()
         await stage.settle()
         stage.makePictures()

@@ -11,12 +11,14 @@ struct Conversation {
     private let transport: Recorder
     private let service: AuthService
     private let pictures: KnownPictures
+    private let counts: KnownMemberCounts
     private let password = "느티나무 그늘 아래 42"
 
     init(_ transport: Recorder, _ fixture: AuthFixture) {
         self.transport = transport
         service = fixture.service
         pictures = fixture.pictures
+        counts = fixture.counts
     }
 
     func hold() async throws {
@@ -39,6 +41,7 @@ struct Conversation {
         _ = try await member.editProfile(edit)
         let picture = pictures.add(by: joined.account.id, "빨간 유니폼을 입은 보라")
         _ = try await member.changePicture(to: picture.id)
+        counts.set(joined.account.id, [MemberCount(MemberCountKind(declared: "listings"), 2)])
         _ = try await visitor.profile(of: joined.account.id)
         try await member.changeSetting("language", to: "ko")
         try await member.changeSetting("currency-form", to: "code")

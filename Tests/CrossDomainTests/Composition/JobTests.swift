@@ -127,6 +127,20 @@ import Vocabulary
             ])
     }
 
+    @Test("A job of the start is done at once, all others after their interval")
+    func start() async throws {
+        let done = LockedValue([String]())
+        let jobs = [("later", false), ("at once", true)].map { name, isDoneAtStart in
+            ScheduledJob(name: name, interval: .seconds(300), isDoneAtStart: isDoneAtStart) {
+                () throws(ServiceFailure) in done.withLock { $0.append(name) }
+            }
+        }
+        await JobRunner(jobs, pause: { _ in throw CancellationError() }) { _, _ in }.run()
+        #expect(done.now == ["at once"])
+        let ofStart = LocalPlatform.inMemory(.ephemeral()).jobs.filter(\.isDoneAtStart).map(\.name)
+        #expect(ofStart == ["feed.hashtags"])
+    }
+
     @Test("Jobs of a platform have names of their own")
     func names() {
         let names = LocalPlatform.inMemory(.ephemeral()).jobs.map(\.name)

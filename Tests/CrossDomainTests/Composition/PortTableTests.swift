@@ -27,6 +27,17 @@ import Vocabulary
         #expect(table.faults.first == "four provides Greeting of pic_: another domain provides it, too")
     }
 
+    @Test("A port that domains share has one implementation for each, in their order, or none")
+    func sharing() {
+        let table = PortTable()
+        let shared = table.shared(Greeting.self)
+        #expect(shared.resolved().isEmpty)
+        table.provide([.shared(Greeting.self, Greeting("안녕")), .port(Greeting.self, Greeting())], by: "one")
+        table.provide([.shared(Greeting.self, Greeting("네"))], by: "two")
+        #expect(shared.resolved() == [Greeting("안녕"), Greeting("네")])
+        #expect(table.faults == [])
+    }
+
     @Test("A port is resolved when it is asked, also one that comes later")
     func resolving() throws {
         let table = PortTable()

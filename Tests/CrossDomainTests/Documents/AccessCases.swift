@@ -13,26 +13,28 @@ enum Asker: String, Sendable, CaseIterable {
 /// A domain's things in one state, and the people who ask for them.
 struct PreparedCases: Sendable {
     private let access: AccessCases
-    private let stage: Stage
+    private let platform: LocalPlatform
     private let members: TestMembers
     private let names: TestNames
 
     init(_ trial: Trial, _ state: String) async throws {
         access = trial.verification.access
-        stage = try await Stage(.memory)
-        members = try await stage.local.joinedMembers()
+        platform = try await Stage(.memory).local
+        members = try await platform.joinedMembers()
         names = try await access.prepare(state, members)
     }
 
     /// The answer to a request by the asker.
-    func answer(to request: WireRequest, by asker: Asker) async -> WireResponse {
-        await answer(to: request, token: token(of: asker))
+    func answer(to request: WireRequest, by asker: Asker) async throws -> WireResponse {
+        try await answer(to: request, token: token(of: asker))
     }
 
-    func answer(to request: WireRequest, token: String?) async -> WireResponse {
+    func answer(to request: WireRequest, token: String?) async throws -> WireResponse {
+        // Reading all templates takes longer than most answers.
+        let site = try request.target.hasPrefix("/s/") ? platform.site() : nil
         var request = request
         if let token { request.headers["authorization"] = "Bearer \(token)" }
-        return await stage.local.dispatcher().respond(to: request)
+        return await platform.dispatcher(site: site).respond(to: request)
     }
 
     private func token(of asker: Asker) -> String? {
@@ -45,7 +47,7 @@ struct PreparedCases: Sendable {
         }
     }
 
-    /// A request to the endpoint; nil if the domain's access cases have none.
+    /// A request to the endpoint or page; nil if the domain's access cases have none.
     func request(to endpoint: EndpointDescription) -> WireRequest? {
         guard let planned = access.requests[endpoint.name] else { return nil }
         let path = "\(endpoint.path)".filled(with: planned.path).filled(with: names)

@@ -4,16 +4,17 @@ import TestKit
 import Testing
 import Verification
 import Vocabulary
+import Web
 import Wire
 
 @Suite struct AccessTests {
     @Test(
-        "Every endpoint answers each kind of principal, however its thing stands, as its document says",
+        "Every endpoint and page answers each kind of principal, however its thing stands, as documented",
         arguments: Trial.all)
     func table(_ trial: Trial) async throws {
         let domain = trial.domain
         var rows: [String] = []
-        for endpoint in domain.endpoints.sorted(by: { $0.name < $1.name }) {
+        for endpoint in (domain.endpoints + domain.pages.endpoints).sorted(by: { $0.name < $1.name }) {
             for state in trial.verification.access.states(of: endpoint.name) {
                 var cells: [String] = []
                 for asker in Asker.allCases {
@@ -31,7 +32,7 @@ import Wire
     @Test("What one may not see answers with the very bytes of what never was", arguments: Trial.all)
     func secrecy(_ trial: Trial) async throws {
         let access = trial.verification.access
-        for endpoint in trial.domain.endpoints {
+        for endpoint in trial.domain.endpoints + trial.domain.pages.endpoints {
             let states = access.states(of: endpoint.name).filter(access.secretStates.contains)
             for asker in Asker.allCases where !states.isEmpty {
                 let missing = try await Self.answer(trial, endpoint, AccessCases.missing, asker)
@@ -54,7 +55,7 @@ import Wire
         let request = try #require(
             prepared.request(to: endpoint),
             "The access cases of \(trial) have no request to \(endpoint.name): add one that succeeds.")
-        return await prepared.answer(to: request, by: asker)
+        return try await prepared.answer(to: request, by: asker)
     }
 
     @Test(
@@ -64,7 +65,7 @@ import Wire
         let prepared = try await PreparedCases(trial, AccessCases.stateless)
         for endpoint in trial.domain.endpoints {
             let request = try #require(prepared.request(to: endpoint))
-            let answer = await prepared.answer(to: request, token: "not.a.token")
+            let answer = try await prepared.answer(to: request, token: "not.a.token")
             #expect(answer.status == 401, "\(endpoint.name)")
         }
     }

@@ -26,7 +26,7 @@ import Vocabulary
 
     @Test func aMemberGetsWhatIsTheirsAndNothingElse() async throws {
         let (owner, stranger) = (try await exported(members.owner), try await exported(members.stranger))
-        for kind in ["account", "deals", "listings", "pictures"] {
+        for kind in ["account", "deals", "feed-posts", "listings", "pictures"] {
             let (own, others) = (owner.records(of: kind), stranger.records(of: kind))
             #expect(!own.isEmpty, "nothing of \(kind)")
             #expect(Set(own).count == own.count, "\(kind) twice")

@@ -1,17 +1,13 @@
-import ContractKit
-import Terminal
 import TestKit
 import Testing
-import Vocabulary
-
-@testable import Composition
 
 /// An evening on the board before whole screens of 80 by 24 cells: a post, what is said under it, a mention
 /// that is heard of, an advertisement, its report, and a moderator who hides it and takes that back.
 @Suite struct EveningScreenTests {
     @Test("Neighbours write, answer and report, and a moderator decides", arguments: Place.allCases)
     func evening(_ place: Place) async throws {
-        var evening = try await Evening(place, of: ["수연", "철수", "광고쟁이", "지킴이"], keeping: "지킴이")
+        var evening = try await ScreenPlay(
+            place, of: ["수연", "철수", "광고쟁이", "지킴이"], keeping: "지킴이")
         for turn in Self.writing + Self.talking + Self.reporting + Self.deciding {
             try await evening.play(turn)
         }
@@ -56,79 +52,4 @@ import Vocabulary
         Turn("지킴이", [.press("U", "y")], sees: "되돌렸습니다."),
         Turn("철수", [.press("r")], sees: "명품 가방"),
     ]
-}
-
-/// What somebody does, and what they see then.
-private struct Turn {
-    enum Act {
-        case press([String]), type(String)
-        /// Nothing, until so many notices are unread.
-        case hear(unread: Int)
-
-        static func press(_ keys: String...) -> Act { .press(keys) }
-    }
-
-    let who: String
-    let acts: [Act]
-    let sees: [String]
-
-    init(_ who: String, _ acts: [Act], sees: String...) {
-        (self.who, self.acts, self.sees) = (who, acts, sees)
-    }
-}
-
-/// Neighbours, each before a terminal of their own.
-private struct Evening {
-    /// Who did what, each with the screen that they saw then.
-    private(set) var transcript = ""
-    private var shells: [String: ShellStage] = [:]
-    private let stage: Stage
-
-    init(_ place: Place, of names: [String], keeping keeper: String) async throws {
-        stage = try await Stage(place)
-        for name in names {
-            var person = try await stage.join(name)
-            if name == keeper {
-                try await stage.local.appoint(person.id, as: .moderator)
-                person = try await stage.login(name)
-            }
-            var shell = ShellStage(
-                Domain.all.screens(try await person.services), opening: .home, member: person.id,
-                clock: stage.clock)
-            await shell.settle()
-            await shell.listen()
-            shells[name] = shell
-        }
-    }
-
-    mutating func play(_ turn: Turn) async throws {
-        var shell = try #require(shells[turn.who])
-        shell.pass(.seconds(30))
-        for act in turn.acts {
-            switch act {
-            case .press(let keys):
-                for key in keys {
-                    shell.press(key)
-                    await shell.settle()
-                }
-            case .type(let text): shell.type(text)
-            case .hear(let unread): await shell.hear { $0 == .unread(unread) }
-            }
-            await shell.settle()
-        }
-        for words in turn.sees { #expect(shell.text.contains(words), "\(turn.who): \(shell.text)") }
-        let screen = shell.text.replacing(/com_\w{26}/, with: "com_...")
-        transcript += "\(turn.who): \(turn.acts.map(\.words).joined(separator: " "))\n\(screen)\n"
-        shells[turn.who] = shell
-    }
-}
-
-extension Turn.Act {
-    fileprivate var words: String {
-        switch self {
-        case .press(let keys): keys.map { "[\($0)]" }.joined()
-        case .type(let text): text
-        case .hear: "(알림을 기다림)"
-        }
-    }
 }

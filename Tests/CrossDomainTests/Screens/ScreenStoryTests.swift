@@ -166,7 +166,7 @@ import Vocabulary
         _ = try await neighbour.services.deals.reserve(Reservation(ListedID(chair.raw)))
         await shell.hear { $0 == .unread(3) }
         await shell.settle()
-        #expect(shell.text.contains("> 내 거래") && !shell.text.contains("거래가 없습니다"), "\(shell.text)")
+        #expect(shell.text.contains("내 거래") && !shell.text.contains("거래가 없습니다"), "\(shell.text)")
         var reading = ShellStage(
             Domain.all.screens(try await owner.services), opening: try #require(Domain.all.place(of: post)),
             member: owner.id, clock: stage.clock)

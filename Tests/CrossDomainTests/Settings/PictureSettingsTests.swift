@@ -1,9 +1,11 @@
 import BlobsS3
+import Composition
 import Glibc
 import Settings
 import TestKit
 import Testing
 import Vocabulary
+import Web
 
 /// Where pictures are, as the settings say it.
 @Suite("Settings of pictures") struct PictureSettingsTests {
@@ -130,6 +132,9 @@ import Vocabulary
         #expect(throws: SettingsError.objectStore(.linksToFolder("/m.sqlite.pictures"))) { try read(on) }
         let both = Self.keys.merging(on) { $1 }.merging(["MADANG_PICTURE_STORE": Self.place]) { $1 }
         #expect(try read(both).linksPictures)
+        #expect(try read(both).sitePlace.pictureOrigins == ["https://store.example"])
+        let stored = Self.keys.merging(["MADANG_PICTURE_STORE": Self.place]) { $1 }
+        #expect(try read(stored).sitePlace.pictureOrigins.isEmpty, "the server sends the files itself")
     }
 
     private func write(_ text: String, to name: String, mode: UInt32) throws {

@@ -106,6 +106,11 @@ import Wire
             (nil, [:], [.corsOrigins: "https://madang.example/"], ["--cors-origins"]),
             (nil, [:], [.corsOrigins: "https://madang.example:443"], ["--cors-origins"]),
             (nil, [:], [.corsOrigins: "https://Madang.example"], ["--cors-origins"]),
+            (nil, [:], [.publicURL: "madang.example"], ["--public-url", "https://HOST"]),
+            (nil, [:], [.publicURL: "https://madang.example/path"], ["--public-url"]),
+            (nil, [:], [.publicURL: "https://madang.example?a=1"], ["--public-url"]),
+            (nil, ["MADANG_PUBLIC_URL": "ftp://madang.example"], [:], ["MADANG_PUBLIC_URL"]),
+            ("public-url: https://dal@madang.example", [:], [:], ["public-url", "config.yaml"]),
             (nil, [:], [.metrics: "yes"], ["--metrics", "yes", "loopback"]),
             (nil, [:], [.connectionsPerAddress: "0"], ["--connections-per-address", "1000000"]),
             (nil, [:], [.limits: ""], ["--limits", "usual"]),
@@ -124,10 +129,12 @@ import Wire
         let home = try Home(nil)
         let usual = try home.read(flags: [:], variables: [:]).serving
         #expect(usual.trustedProxies == TrustedProxies() && usual.corsOrigins.isEmpty)
+        #expect(usual.publicAddress == nil)
         #expect(usual.metrics == "loopback" && usual.compresses && !usual.accessLog)
         let chosen = try home.read(
             flags: [
                 .trustedProxies: "10.0.0.0/8, ::1", .accessLog: "on", .gzip: "off",
+                .publicURL: "https://madang.example:8443/",
                 .corsOrigins: "https://madang.example, http://localhost:3000",
             ], variables: [:]
         ).serving
@@ -139,6 +146,7 @@ import Wire
         #expect(chosen.trustedProxies.trusts(loopback) && !usual.trustedProxies.trusts(loopback))
         #expect(chosen.corsOrigins == ["https://madang.example", "http://localhost:3000"])
         #expect(chosen.accessLog && !chosen.compresses)
+        #expect(chosen.publicAddress == "https://madang.example:8443")
     }
 
     @Test("Limits of requests are a list of changes, usual, or off; names are those of endpoints")
@@ -148,7 +156,7 @@ import Wire
             try home.read(flags: [.limits: text], variables: [:]).requestLimits()
         }
         let usual = try home.read(flags: [:], variables: [:]).requestLimits()
-        #expect(usual.lines == RequestLimits(Domain.all.endpoints).lines)
+        #expect(usual.lines == RequestLimits(Domain.all.limitedEndpoints).lines)
         #expect(try table("off").lines.isEmpty && table("usual").lines == usual.lines)
         let listed = try Home("limits: ['auth.join=5/1m', auth.join:all=off]")
             .read(flags: [:], variables: [:]).requestLimits()

@@ -12,7 +12,7 @@ enum AuthAccessCases {
             """,
         states: [
             "auth.endSession": ["live", "ended", AccessCases.missing],
-            "auth.profile": memberStates,
+            "auth.profile": memberStates, "auth.page": memberStates,
             "auth.changeRole": memberStates, "auth.member": memberStates, "auth.suspend": memberStates,
             "auth.restore": memberStates, "auth.signOut": memberStates, "auth.newReset": memberStates,
             "auth.export": memberStates, "auth.block": memberStates, "auth.unblock": memberStates,
@@ -34,6 +34,7 @@ enum AuthAccessCases {
         "auth.withdraw": AccessRequest(body: #"{"password":"{password}"}"#),
         "auth.endSession": AccessRequest(path: ["id": "{session}"]),
         "auth.profile": AccessRequest(path: ["id": "{member}"]),
+        "auth.page": AccessRequest(path: ["id": "{member}"]),
         "auth.changeRole": AccessRequest(path: ["id": "{member}"], body: #"{"role":"moderator"}"#),
         "auth.members": AccessRequest(query: "role=member&state=active"),
         "auth.searchMembers": AccessRequest(body: #"{"text":"owner"}"#),

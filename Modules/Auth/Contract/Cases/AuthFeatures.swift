@@ -114,9 +114,16 @@ enum AuthFeatures {
             shownBy: "`madang auth whoami`, `madang profile show`", endpoints: ["auth.account"],
             topics: ["SigningIn", "Profiles"]),
         Feature(
-            "See another member's public profile",
+            "See another member's public profile, with the numbers of their listings and posts that one can "
+                + "find; programs that are older than a kind of count leave it out",
             shownBy: "`madang profile show mem_…`", endpoints: ["auth.profile"],
-            topics: ["Profiles", "Others"]),
+            topics: ["Profiles", "Others", "Counting"],
+            suites: ["AuthTests.MemberCountTests", "CrossDomainTests.CountStoryTests"]),
+        Feature(
+            "Show a profile to somebody by an address, which search engines do not list: a page with the "
+                + "member's newest listings and posts",
+            shownBy: "`/s/mem_…` in a browser, `madang open mem_…`", endpoints: ["auth.page"],
+            suites: ["AuthTests.PageTests", "WebTests.SiteTests"]),
         Feature(
             "Edit one's profile; an edit against an older version is refused",
             shownBy: "`madang profile edit`", endpoints: ["auth.editProfile"], topics: ["Profiles"],

@@ -102,9 +102,11 @@ extension LocalAuthRepository {
                 throw .noSuchMember
             }
             guard let next = try change(record) else { return () }
-            let news = next.pictureNews(since: record, at: act.event.actedAt)
+            let moment = act.event.actedAt
+            let told = act.telling(next.suspensionNews(since: record, at: moment))
+            let news = next.pictureNews(since: record, at: moment)
             let isWritten = try await store.replace(
-                next, expecting: record.account.version, ending: sessions, for: act, telling: news)
+                next, expecting: record.account.version, ending: sessions, for: told, telling: news)
             if isWritten { await service.pictures.follow(news) }
             return isWritten ? () : nil
         }

@@ -4,7 +4,7 @@ extension MemberRecord {
     /// The portrait visible to others; nil while the member is suspended.
     private var shownPicture: PictureCard? { state == .active ? account.picture : nil }
 
-    /// The member's public profile.
+    /// The member's public profile, without counts.
     public var profile: Profile {
         Profile(
             id: account.id, nickname: account.isWithdrawn ? nil : account.nickname, picture: shownPicture,
@@ -28,5 +28,13 @@ extension MemberRecord {
     func pictureNews(since old: MemberRecord, at now: Timestamp) -> OutboxMessage? {
         let isSame = account.picture?.id == old.account.picture?.id && shownPicture == old.shownPicture
         return isSame ? nil : OutboxMessage(picturesOf: AnyIdentifier(account.id), at: now)
+    }
+
+    /// The message to other domains if the member was suspended, or a suspension ended, since `old`; nil if
+    /// neither happened.
+    func suspensionNews(since old: MemberRecord, at now: Timestamp) -> OutboxMessage? {
+        let isSuspended = suspension != nil
+        if isSuspended == (old.suspension != nil) { return nil }
+        return OutboxMessage(SuspensionChange(of: account.id, isSuspended: isSuspended, at: now))
     }
 }

@@ -12,17 +12,21 @@ public struct Profile: Hashable, Sendable {
     public let introduction: String
     /// When the member joined.
     public let joinedAt: Timestamp
+    /// What domains count of the member, as the principal who reads the profile sees it, in the order of the
+    /// domains; empty for a withdrawn member. Kinds that this version does not know are kept.
+    public var counts: [MemberCount]
 
     /// Memberwise, without checks.
     public init(
         id: MemberID, nickname: String?, picture: PictureCard? = nil, introduction: String,
-        joinedAt: Timestamp
+        joinedAt: Timestamp, counts: [MemberCount] = []
     ) {
         self.id = id
         self.nickname = nickname
         self.picture = picture
         self.introduction = introduction
         self.joinedAt = joinedAt
+        self.counts = counts
     }
 
     /// Whether the member has withdrawn.

@@ -17,7 +17,7 @@ enum PostAccessCases {
 
     /// The endpoints that are about one post.
     private static let about = [
-        "board.edit", "board.history", "board.moderate", "board.remove", "board.show",
+        "board.edit", "board.history", "board.moderate", "board.page", "board.remove", "board.show",
     ]
 
     private static let requests: [String: AccessRequest] = {
@@ -28,7 +28,7 @@ enum PostAccessCases {
             "board.categories": AccessRequest(),
             "board.publish": AccessRequest(body: post),
             "board.edit": AccessRequest(path: ["id": "{post}"], body: post),
-            "board.show": one, "board.remove": one, "board.history": one,
+            "board.show": one, "board.remove": one, "board.history": one, "board.page": one,
             "board.moderate": AccessRequest(
                 path: ["id": "{post}"], body: #"{"act":"remove","reason":"전화번호를 적었습니다"}"#),
             "board.set-category": AccessRequest(

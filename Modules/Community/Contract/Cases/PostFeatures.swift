@@ -21,6 +21,10 @@ enum PostFeatures {
             topics: ["Publishing", "Characters"], suites: ["CommunityTests.ConsoleTests"],
             earlier: "004-U06"),
         Feature(
+            "Show one to somebody by an address: a page for browsers and messengers",
+            shownBy: "`/s/pst_…` in a browser, `madang open 3`", endpoints: ["board.page"],
+            suites: ["CommunityTests.PageTests", "WebTests.SiteTests"]),
+        Feature(
             "See what a post said before it was edited",
             shownBy: "`madang board history pst_…`", endpoints: ["board.history"], topics: ["Remembering"]),
         Feature(
@@ -30,6 +34,10 @@ enum PostFeatures {
         Feature(
             "Members who have blocked each other do not see each other's posts",
             shownBy: "`madang board list` as one of them", topics: ["Blocking"]),
+        Feature(
+            "See how many posts of a member one can find",
+            shownBy: "`madang profile show mem_…`", topics: ["Counting"],
+            suites: ["CrossDomainTests.CountStoryTests", "CommunityBackendTests.CountPlanTests"]),
     ]
 
     private static let writing: [Feature] = [

@@ -131,9 +131,10 @@ extension Frame {
                 .role(.faint))
         } else if tray.photos.isEmpty {
             if hasFocus { show(cursor: place) }
-            put(
-                Phrase(en: "(optional)", ko: "(선택)").text(in: language), at: place, within: line,
-                .role(.faint))
+            let words =
+                tray.isRequired
+                ? Phrase(en: "(at least one)", ko: "(한 장 이상)") : Phrase(en: "(optional)", ko: "(선택)")
+            put(words.text(in: language), at: place, within: line, .role(.faint))
         }
         mark(line, as: .item(item))
         guard let fault = tray.fault else { return }

@@ -15,10 +15,12 @@ public struct PhotoTray: Hashable, Sendable {
     public var fault: Phrase?
     /// The largest number of photos.
     public let most: Int
+    /// Whether there has to be a photo.
+    public let isRequired: Bool
 
-    /// A tray with these photos and room for `most`.
-    public init(_ photos: [PictureCard] = [], most: Int) {
-        (self.photos, self.most) = (photos, most)
+    /// A tray with these photos and room for `most`; photos are optional unless said.
+    public init(_ photos: [PictureCard] = [], most: Int, isRequired: Bool = false) {
+        (self.photos, self.most, self.isRequired) = (photos, most, isRequired)
     }
 
     /// The identifiers, as a draft lists them.
@@ -67,8 +69,10 @@ extension PhotoTray {
     }
 
     /// Restores the photos from `words`.
-    public init(restoring words: [String: String], most: Int) {
-        self.init((0..<most).compactMap { words["photo.\($0)"].flatMap { Self.photo($0) } }, most: most)
+    public init(restoring words: [String: String], most: Int, isRequired: Bool = false) {
+        self.init(
+            (0..<most).compactMap { words["photo.\($0)"].flatMap { Self.photo($0) } }, most: most,
+            isRequired: isRequired)
     }
 
     private static func photo(_ line: String) -> PictureCard? {

@@ -8,21 +8,27 @@ public struct RecordDestinations: Sendable {
     private let conversation: (@Sendable (AnyIdentifier, String) -> Destination)?
     private let report: (@Sendable (AnyIdentifier) -> Destination)?
     private let tabs: (@Sendable (AnyIdentifier) -> [Tab])?
+    private let place: (@Sendable (AnyIdentifier) -> Destination?)?
 
-    /// Slots for a record's comments, for a private conversation with its owner, for its report form, and for
-    /// the tabs of other domains, each given the record, the first two also its title; empty by default.
+    /// Slots for a record's comments, for a private conversation with its owner, for its report form, for the
+    /// tabs of other domains, and for the page of any record, each given the record, the first two also its
+    /// title; empty by default.
     public init(
         comments: (@Sendable (AnyIdentifier, String) -> Destination)? = nil,
         conversation: (@Sendable (AnyIdentifier, String) -> Destination)? = nil,
         report: (@Sendable (AnyIdentifier) -> Destination)? = nil,
-        tabs: (@Sendable (AnyIdentifier) -> [Tab])? = nil
+        tabs: (@Sendable (AnyIdentifier) -> [Tab])? = nil,
+        place: (@Sendable (AnyIdentifier) -> Destination?)? = nil
     ) {
         (self.comments, self.conversation, self.report) = (comments, conversation, report)
-        self.tabs = tabs
+        (self.tabs, self.place) = (tabs, place)
     }
 
     /// What other domains show of the record on its page; nothing by default.
     public func tabs(of record: AnyIdentifier) -> [Tab] { tabs?(record) ?? [] }
+
+    /// The page of a record of any domain, such as a member; nil if it has none.
+    public func place(of record: AnyIdentifier) -> Destination? { place?(record) }
 
     /// Opens the comments on the record.
     public static let comments = Action(

@@ -4,18 +4,14 @@
 /// know: a newer server may have sent them.
 public struct NoticeKind: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
     /// The most bytes of a name.
-    public static let longest = 40
+    public static let longest = KindName.longest
 
     /// The name: 1 to 40 lower-case letters of ASCII, digits and hyphens.
     public let rawValue: String
 
     /// The kind of that name; nil for a text that breaks the rules of names.
     public init?(rawValue: String) {
-        let isName = rawValue.utf8.allSatisfy { byte in
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
-        }
-        guard isName, (1...Self.longest).contains(rawValue.utf8.count) else { return nil }
+        guard KindName.isValid(rawValue) else { return nil }
         self.rawValue = rawValue
     }
 

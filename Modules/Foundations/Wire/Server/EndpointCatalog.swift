@@ -9,12 +9,18 @@ struct EndpointCatalog: Sendable {
         let isForMembers: Bool
         /// Whether a client may keep an answer and revalidate it.
         let hasValidators: Bool
+        /// Whether its answers are pages, with fields of their own for browsers.
+        let isPage: Bool
         let meters: ServerMeters.EndpointMeters?
 
-        init(_ name: String, isForMembers: Bool, hasValidators: Bool, _ factory: (any MetricsFactory)?) {
+        init(
+            _ name: String, isForMembers: Bool, hasValidators: Bool, isPage: Bool = false,
+            _ factory: (any MetricsFactory)?
+        ) {
             self.name = name
             self.isForMembers = isForMembers
             self.hasValidators = hasValidators
+            self.isPage = isPage
             meters = factory.map { ServerMeters.EndpointMeters(name, $0) }
         }
     }
@@ -27,7 +33,7 @@ struct EndpointCatalog: Sendable {
         for endpoint in endpoints {
             entries[endpoint.name] = Entry(
                 endpoint.name, isForMembers: endpoint.access == .member,
-                hasValidators: endpoint.hasValidators, factory)
+                hasValidators: endpoint.hasValidators, isPage: endpoint.isPage, factory)
         }
         for name in ["healthz", "readyz", "metrics"] {
             entries[name] = Entry(name, isForMembers: false, hasValidators: false, factory)

@@ -32,10 +32,12 @@ struct Presentation: Sendable {
         let isPackable =
             packs && answer.body.count >= Gzip.least && Gzip.suits(answer.headers["content-type"])
         vary(&outgoing, isPackable: isPackable)
+        if entry.isPage { replaceFields(by: answer, &outgoing) }
         let isPacked = isPackable && Gzip.isAccepted(request.headers["accept-encoding"])
         let isUnchanged = validate(answer, request, entry, isPacked, &outgoing)
         if !isUnchanged {
-            outgoing.add(answer.headers)
+            let isOwn = entry.isPage
+            outgoing.add(isOwn ? answer.headers.filter { !Self.replaced.contains($0.key) } : answer.headers)
             if isPacked { outgoing.pack() }
             if request.method == "HEAD" { outgoing.leaveOutBody() }
         }
@@ -51,6 +53,20 @@ struct Presentation: Sendable {
         }
     }
 
+    /// Gives a page its own security policy, and the fields of the request that it varies by. A 304 has them,
+    /// too: browsers store its fields in place of those of the page that they have.
+    private func replaceFields(by page: WireResponse, _ outgoing: inout Outgoing) {
+        if let policy = page.headers["content-security-policy"] {
+            outgoing.fields[.contentSecurityPolicy] = policy
+        }
+        if let names = page.headers["vary"] {
+            outgoing.fields.append(HTTPField(name: .vary, value: names))
+        }
+    }
+
+    /// The fields of a page that are not simply added. Its rule for caches is written with the validators.
+    private static let replaced: Set<String> = ["content-security-policy", "vary", "cache-control"]
+
     /// Adds the fields for caches; returns whether the client already has these bytes.
     private func validate(
         _ answer: WireResponse, _ request: WireRequest, _ entry: EndpointCatalog.Entry, _ isPacked: Bool,
@@ -62,7 +78,8 @@ struct Presentation: Sendable {
             return false
         }
         let isPersonal = request.headers["authorization"] != nil
-        outgoing.cache(entry.isForMembers ? "no-store" : isPersonal ? "private, no-cache" : "no-cache")
+        let usual = entry.isForMembers ? "no-store" : isPersonal ? "private, no-cache" : "no-cache"
+        outgoing.cache(entry.isPage ? answer.headers["cache-control"] ?? usual : usual)
         let tag = EntityTag(of: answer.body, isPacked: isPacked)
         outgoing.fields.append(HTTPField(name: .eTag, value: tag.text))
         guard let field = request.headers["if-none-match"], tag.isNamed(in: field) else { return false }

@@ -19,8 +19,8 @@ enum ListingAccessCases {
     /// The endpoints that are about one listing.
     private static let about = [
         "listings.bump", "listings.confirm", "listings.delete", "listings.edit", "listings.hide",
-        "listings.hold", "listings.like", "listings.moderate", "listings.release", "listings.republish",
-        "listings.show", "listings.sold", "listings.unhide", "listings.unlike",
+        "listings.hold", "listings.like", "listings.moderate", "listings.page", "listings.release",
+        "listings.republish", "listings.show", "listings.sold", "listings.unhide", "listings.unlike",
     ]
 
     private static let goods = """
@@ -36,6 +36,7 @@ enum ListingAccessCases {
             "listings.publish": AccessRequest(body: goods),
             "listings.edit": AccessRequest(path: ["id": "{listing}"], body: goods),
             "listings.sold": one, "listings.bump": one, "listings.show": one, "listings.republish": one,
+            "listings.page": one,
             "listings.hide": one, "listings.delete": one, "listings.unhide": one,
             "listings.moderate": AccessRequest(
                 path: ["id": "{listing}"], body: #"{"act":"hide","reason":"전화번호를 적었습니다"}"#),

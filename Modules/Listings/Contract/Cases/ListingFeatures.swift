@@ -34,9 +34,18 @@ enum ListingFeatures {
             shownBy: "`madang listings show lst_…`", endpoints: ["listings.show"], topics: ["Publishing"],
             suites: ["ListingsTests.ConsoleTests"], earlier: "000-U04 003-U06"),
         Feature(
+            "Show one to somebody by an address: a page for browsers and messengers, with its cover, price "
+                + "and state",
+            shownBy: "`/s/lst_…` in a browser, `madang open 3`", endpoints: ["listings.page"],
+            suites: ["ListingsTests.PageTests", "WebTests.SiteTests"]),
+        Feature(
             "See a seller's other listings, the one looked at left out",
             shownBy: "`madang listings others 3`", endpoints: ["listings.browse"],
             topics: ["Filtering"], earlier: "000-U05"),
+        Feature(
+            "See how many listings a member has that one can find",
+            shownBy: "`madang profile show mem_…`", topics: ["Counting"],
+            suites: ["CrossDomainTests.CountStoryTests", "ListingsBackendTests.CountPlanTests"]),
     ]
 
     private static let publishing: [Feature] = [

@@ -4,6 +4,9 @@ import Vocabulary
 
 /// Pictures in a drill: each is uploaded, and perhaps removed, by one client alone.
 public final class PictureDrill: DomainDrill {
+    /// How the descriptions of its pictures begin.
+    static let name = "사진"
+
     public let share = 10
     /// Each member's pictures at the last look. A drill outlasts the limit of unused pictures, so later
     /// rounds remove those of earlier ones.
@@ -17,7 +20,7 @@ public final class PictureDrill: DomainDrill {
     public func look(_ view: DrillView) async throws -> DrillFindings {
         var findings = DrillFindings()
         for member in view.members {
-            let mine = try await Self.all(of: member)
+            let mine = try await Self.all(of: member).filter(Self.isOurs)
             left.withLock { $0[member.id] = mine }
             for picture in mine where view.isLookedFor(picture) {
                 let isWhole = try await Self.isWhole(picture, as: member)
@@ -37,6 +40,11 @@ public final class PictureDrill: DomainDrill {
             cursor = page.next
         } while cursor != nil
         return found
+    }
+
+    /// Whether this drill has uploaded it: other domains show pictures of their own.
+    private static func isOurs(_ picture: PictureView) -> Bool {
+        picture.card.description.hasPrefix(name)
     }
 
     /// Whether every file of the picture can be read to its end.

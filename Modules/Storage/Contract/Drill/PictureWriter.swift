@@ -37,7 +37,7 @@ struct PictureWriter: DrillWriter {
     }
 
     private mutating func upload(_ client: inout DrillClient) async {
-        let (description, number) = (client.newName("사진"), client.random.below(1 << 20))
+        let (description, number) = (client.newName(PictureDrill.name), client.random.below(1 << 20))
         let views = await client.send(.picture(description), Self.there) {
             [member = client.member] () throws(PictureError) in
             let file = PictureUpload(SamplePicture.png(number), description: description)

@@ -16,20 +16,23 @@ public struct Router: Sendable {
     private let senders: [String: Outgoing.Sender]
     /// The sources of the member's news.
     let news: [ShellNews.Source]
+    /// Opens the web pages of records; nil if none are to be opened.
+    let pages: PageOpening?
 
     /// Routes and hosts by the names of destinations, the domain's sections, and its rows of the menu.
     ///
     /// `examples` has one destination for each route that takes values, so that its actions are known.
     /// `senders` send what was done while the server could not be reached. `news` tells what others do.
+    /// `pages` opens the web pages of records.
     public init(
         _ routes: [String: Route], hosts: [String: Host] = [:], sections: [Section] = [],
         menu: [MenuItem] = [], examples: [Destination] = [], senders: [String: Outgoing.Sender] = [:],
-        news: [ShellNews.Source] = []
+        news: [ShellNews.Source] = [], pages: PageOpening? = nil
     ) {
         (self.routes, self.hosts, self.examples) = (routes, hosts, examples)
         self.sections = sections.sorted { $0.digit < $1.digit }
         self.menu = menu.sorted { $0.rank < $1.rank }
-        (self.senders, self.news) = (senders, news)
+        (self.senders, self.news, self.pages) = (senders, news, pages)
     }
 
     func sender(named name: String) -> Outgoing.Sender? { senders[name] }
@@ -43,13 +46,13 @@ public struct Router: Sendable {
     /// Whether there are screens at destinations of that name.
     public func leads(to name: String) -> Bool { routes[name] != nil || hosts[name] != nil }
 
-    /// The routes of both; the other's where both have one.
+    /// The routes of both; the other's where both have one, and its way to pages if it has one.
     public func merging(_ other: Router) -> Router {
         Router(
             routes.merging(other.routes) { $1 }, hosts: hosts.merging(other.hosts) { $1 },
             sections: sections + other.sections, menu: menu + other.menu,
             examples: examples + other.examples, senders: senders.merging(other.senders) { $1 },
-            news: news + other.news)
+            news: news + other.news, pages: other.pages ?? pages)
     }
 
     /// The actions of each screen, with those of every screen.

@@ -34,6 +34,9 @@ public protocol Screen<Event>: Sendable {
     /// device, so it must hold no secrets.
     func unsent(_ state: State) -> [String: String]?
 
+    /// The public record that is shown or selected, whose web page `Action.page` opens; nil if there is none.
+    func record(in state: State) -> AnyIdentifier?
+
     /// Draws the screen in the size of the surroundings.
     func view(_ state: State, _ around: Surroundings) -> Frame
 }
@@ -44,6 +47,9 @@ extension Screen {
 
     /// Nothing is typed here.
     public func unsent(_ state: State) -> [String: String]? { nil }
+
+    /// It is of no record that has a page.
+    public func record(in state: State) -> AnyIdentifier? { nil }
 
     /// Every action is possible.
     public func availability(

@@ -103,6 +103,8 @@ public struct EndpointDescription: Sendable {
     // Computed on demand: every program makes descriptions at its start, but few read these.
     let documentation: @Sendable () -> [FailureDocumentation]
     let beyond: @Sendable () -> [ServiceFailure]
+    /// Whether it is the address of a page for browsers, whose answers are HTML.
+    public internal(set) var isPage = false
 
     /// The domain errors that it declares.
     public var failures: [FailureDocumentation] { documentation() }

@@ -15,8 +15,9 @@ extension EndpointDescription {
         !carriesQuery && input.properties.count > path.members.count
     }
 
-    /// Describes an answer that the endpoint does not declare; nil if the answer is declared.
+    /// Describes an answer that the endpoint does not declare; nil if the answer is declared, and for a page.
     func undeclared(_ response: WireResponse) -> String? {
+        if isPage { return nil }
         if response.status == status || file != nil && Self.fileStatuses.contains(response.status) {
             return nil
         }

@@ -12,22 +12,26 @@ public struct Dispatcher: Sendable {
     private let table: RouteTable
     private let cache: ResponseCache?
     private let files: ResponseCache?
-    private let surrounding: Surrounding
+    let pages: ResponseCache?
+    let surrounding: Surrounding
     private let authenticate: Authenticate
     private let inFlight = RequestsInFlight()
 
-    /// Takes the routes of all domains. `cache` keeps visitors' first pages, `files` small public files.
+    /// Takes the routes of all domains. `cache` keeps visitors' first pages of lists, `files` small public
+    /// files, `pages` the pages for browsers.
     /// With a limiter, requests from network addresses are counted, and those over the limit answered with
     /// 429. Requests that change nothing are answered within `surrounding`.
     public init(
         _ routes: [Route], cache: ResponseCache? = nil, files: ResponseCache? = nil,
-        limiter: RequestLimiter? = nil, surrounding: @escaping Surrounding = { await $0() },
+        pages: ResponseCache? = nil, limiter: RequestLimiter? = nil,
+        surrounding: @escaping Surrounding = { await $0() },
         authenticate: @escaping Authenticate
     ) {
         endpoints = routes.map(\.endpoint)
         table = RouteTable(routes.map { $0.counted(by: limiter?.gate(of: $0.endpoint.name)) })
         self.cache = cache
         self.files = files
+        self.pages = pages
         (self.surrounding, self.authenticate) = (surrounding, authenticate)
     }
 
@@ -101,10 +105,12 @@ public struct Dispatcher: Sendable {
             var response = WireResponse.problem(.wrongMethod)
             response.headers["allow"] = allow
             return response
-        case .route(let route, let pathMembers) where route.endpoint.method == .get:
-            return await look(request, target, by: route, pathMembers)
         case .route(let route, let pathMembers):
-            return await answer(request, target, by: route, pathMembers)
+            if let page = route.page { return await show(page, request, target, by: route, pathMembers) }
+            guard route.endpoint.method == .get else {
+                return await answer(request, target, by: route, pathMembers)
+            }
+            return await look(request, target, by: route, pathMembers)
         }
     }
 

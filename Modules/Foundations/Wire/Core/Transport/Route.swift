@@ -12,6 +12,8 @@ public final class Route: Sendable {
     let gate: RequestGate?
     /// Recognises the credential of a request; nil if the endpoint only accepts access tokens.
     let credential: Recognising?
+    /// Answers the visits of a page, in place of `respond`; nil for an endpoint.
+    let page: PageAnswer?
     /// Reads the input, calls the domain, writes the answer.
     let respond: Responding
 
@@ -20,16 +22,22 @@ public final class Route: Sendable {
 
     private init(
         _ endpoint: EndpointDescription, givesPages: Bool, _ gate: RequestGate?, _ credential: Recognising?,
-        _ respond: @escaping Responding
+        page: PageAnswer? = nil, _ respond: @escaping Responding
     ) {
         (self.endpoint, self.gate, self.credential, self.respond) = (endpoint, gate, credential, respond)
+        self.page = page
         isPublicList = givesPages && endpoint.method == .get && endpoint.access == .anyone
         isPublicFile = endpoint.file != nil && endpoint.access == .anyone
     }
 
     /// The same route with a gate that counts its requests.
     func counted(by gate: RequestGate?) -> Route {
-        Route(endpoint, givesPages: isPublicList, gate, credential, respond)
+        Route(endpoint, givesPages: isPublicList, gate, credential, page: page, respond)
+    }
+
+    /// A page, which the dispatcher answers by `answer` alone.
+    convenience init(_ page: EndpointDescription, answer: PageAnswer) {
+        self.init(page, givesPages: false, nil, nil, page: answer) { _, _, _ in .problem(.wrongMethod) }
     }
 
     /// The same route for an endpoint whose input holds a credential.

@@ -50,6 +50,8 @@ public struct WireResponse: Hashable, Sendable {
     public var endpoint: String?
     /// The member on whose behalf it was answered. Not sent.
     public var member: MemberID?
+    /// Why a page shows a failure of the server, for its log; nil for any other answer. Not sent.
+    public var reason: String?
 
     /// Memberwise.
     public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {

@@ -69,6 +69,10 @@ extension Action {
     /// What is chosen, on a screen of its own.
     public static let open = Action(
         "open", Phrase(en: "Open", ko: "열기"), [Key(.enter), Key(.right)], isShown: true)
+    /// The web page of the record that is shown or chosen. A screen that lists this action says which record
+    /// that is (`Screen.record(in:)`); the shell opens its page.
+    public static let page = Action(
+        "page.open", Phrase(en: "Open in a browser", ko: "브라우저에서 열기"), [.text("o")])
 
     /// Away from the screen. One that wants to be asked first takes it itself.
     public static let back = Action(

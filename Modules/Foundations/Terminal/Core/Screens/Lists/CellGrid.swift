@@ -14,6 +14,13 @@ public struct CellGrid: Hashable, Sendable {
         cell = Size(columns: max(0, size.columns / columns), rows: max(0, min(14, size.rows / rows)))
     }
 
+    /// One column over the whole width, of as many as fit that are at least `least` lines high.
+    public init(column size: Size, rows least: Int) {
+        columns = 1
+        rows = max(1, size.rows / max(1, least))
+        cell = Size(columns: size.columns, rows: size.rows / rows)
+    }
+
     /// How many are seen at once.
     public var count: Int { columns * rows }
 

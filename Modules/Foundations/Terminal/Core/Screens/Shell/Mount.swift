@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// A screen together with its state, of any type, for a stack of screens.
 public protocol Mounted: Sendable {
     /// The actions of the screen.
@@ -8,6 +10,8 @@ public protocol Mounted: Sendable {
     var isTyping: Bool { get }
     /// The input that would be lost if the program ended now; nil if there is none.
     var unsent: [String: String]? { get }
+    /// The public record that is shown or selected; nil if there is none.
+    var record: AnyIdentifier? { get }
     /// Returns the first requests; none if called again.
     mutating func start() -> [Request<any Sendable>]
     /// Whether the action is possible now.
@@ -38,6 +42,7 @@ public struct Mount<Content: Screen>: Mounted {
     public var title: Phrase { screen.title(state) }
     public var isTyping: Bool { screen.isTyping(state) }
     public var unsent: [String: String]? { screen.unsent(state) }
+    public var record: AnyIdentifier? { screen.record(in: state) }
 
     public mutating func start() -> [Request<any Sendable>] {
         defer { wanted = [] }

@@ -82,6 +82,7 @@ extension ScreenShell {
     /// Does the action, or says why that cannot be done now.
     mutating func perform(_ action: Action) -> [ShellCommand] {
         switch availability(of: action) {
+        case .possible where action == .page: openPage()
         case .possible:
             ownActions.contains(action) ? performOwn(action) : input(.action(action.id)) ?? []
         case .refused(let why): tell(why)
@@ -100,6 +101,7 @@ extension ScreenShell {
         case ShellAction.signIn: return top.destination == .signIn ? .absent : .possible
         case ShellAction.account:
             return isOpen(.account) || !router.leads(to: Destination.account.name) ? .absent : .possible
+        case Action.page: return router.pages == nil || top.screen.record == nil ? .absent : .possible
         case _ where linear != nil && ShellAction.forEyes.contains(action): return .absent
         case ShellAction.undo where toast?.undo == nil:
             return .refused(Phrase(en: "Nothing to undo.", ko: "되돌릴 것이 없습니다."))

@@ -54,7 +54,7 @@ extension ScreenShell {
         return []
     }
 
-    private mutating func load(
+    mutating func load(
         _ work: @escaping @Sendable () async -> any Sendable, in slot: String, of layer: UInt64
     ) -> [ShellCommand] {
         let wasIdle = pending.busySince == nil

@@ -156,6 +156,7 @@ public struct ScreenShell: Sendable {
     private mutating func answer(_ ticket: Ticket, _ event: any Sendable) -> [ShellCommand] {
         guard pending.take(ticket) else { return [] }
         if let sent = event as? Sent { return take(sent) + wakeUp }
+        if let page = event as? PageOutcome { return take(page) }
         isOnline = true
         return deliver(event, to: ticket.layer) + wakeUp
     }

@@ -1,22 +1,28 @@
+public import Vocabulary
+
 /// A screen that holds other domains' screens as tabs. The first tab is the screen itself.
 ///
 /// A tab is opened when it is turned to for the first time, and stays as it was left while another is seen.
-/// Its screen gets the input and offers its actions. All tabs are one screen of the shell: closing it stops
-/// what they load.
+/// Its screen gets the input and offers its actions. What stands beside the names of the tabs (`Tab.beside`)
+/// is opened with the page. All of them are one screen of the shell: closing it stops what they load.
 public struct Tabs: Mounted {
-    private let name: Phrase
-    private let tabs: [Tab]
+    let name: Phrase
+    let tabs: [Tab]
+    private let besides: [Tab]
     private var router: Router
     private var first: any Mounted
-    /// The opened screens of tabs, by their numbers from 1.
+    /// The opened screens: of tabs by their numbers from 1, of those beside the names by numbers below 0.
     private var opened: [Int: any Mounted] = [:]
     /// The number of the tab that is seen; 0 is the first.
-    private var current = 0
+    private(set) var current = 0
 
     /// The screen as a tab of that name before those of the router's tabs that lead anywhere.
     public init(_ first: any Mounted, named name: Phrase, _ tabs: [Tab], _ router: Router) {
         (self.first, self.name, self.router) = (first, name, router)
-        self.tabs = tabs.filter { router.leads(to: $0.destination.name) }.sorted { $0.rank < $1.rank }
+        let known = tabs.filter { router.leads(to: $0.destination.name) }.sorted { $0.rank < $1.rank }
+        self.tabs = known.filter { !$0.isBeside }
+        besides = known.filter(\.isBeside)
+        for (index, tab) in besides.enumerated() { opened[-index - 1] = router.screen(at: tab.destination) }
     }
 
     static let next = Action(
@@ -26,10 +32,12 @@ public struct Tabs: Mounted {
     private var toFirst: Action { Action("tab.first", name, []) }
 
     /// The actions that turn to tabs by their names.
-    private var turns: [Action] { [toFirst] + tabs.map(\.action) }
+    var turns: [Action] { [toFirst] + tabs.map(\.action) }
 
     public var actions: [Action] {
-        tabs.isEmpty ? first.actions : shown.actions.adding([Self.next, Self.previous] + turns)
+        let own = current > 0 ? shown.actions : besideScreens.reduce(first.actions) { $0.adding($1.actions) }
+        // A screen that needs `[` and `]`, for its photos, leaves Tab to turn the tabs.
+        return tabs.isEmpty ? own : own.adding([Self.next, Self.previous].map { $0.leaving(own) } + turns)
     }
 
     public var title: Phrase {
@@ -40,10 +48,20 @@ public struct Tabs: Mounted {
 
     public var isTyping: Bool { shown.isTyping }
     public var unsent: [String: String]? { first.unsent }
+    public var record: AnyIdentifier? { shown.record }
 
-    private var shown: any Mounted { opened[current] ?? first }
+    var shown: any Mounted { opened[current] ?? first }
 
-    public mutating func start() -> [Request<any Sendable>] { first.start() }
+    /// The screens beside the names, in the order of their ranks.
+    var besideScreens: [any Mounted] { besideNumbers.compactMap { opened[$0] } }
+
+    private var besideNumbers: [Int] { besides.indices.map { -$0 - 1 } }
+
+    public mutating func start() -> [Request<any Sendable>] {
+        var requests = first.start()
+        for number in besideNumbers { requests += start(number) }
+        return requests
+    }
 
     public func availability(of action: ActionID, _ around: Surroundings) -> Availability {
         let numbers = numbers(around)
@@ -51,7 +69,7 @@ public struct Tabs: Mounted {
             return isTyping || numbers.count < 2 ? .absent : .possible
         }
         guard let number = turns.firstIndex(where: { $0.id == action }) else {
-            return shown.availability(of: action, inner(around))
+            return (opened[holder(of: action)] ?? first).availability(of: action, inner(around))
         }
         return numbers.count > 1 && numbers.contains(number) ? .possible : .absent
     }
@@ -60,13 +78,16 @@ public struct Tabs: Mounted {
         switch input {
         case .action(Self.next.id): return turn(by: 1, around)
         case .action(Self.previous.id): return turn(by: -1, around)
-        case .renewed, .heard: return takeAll(input, around)
+        case .renewed, .heard:
+            closeUnseen(around)
+            return tell([0] + opened.keys.sorted(), input, around)
+        case .appeared where current == 0: return tell([0] + besideNumbers, input, around)
         case .restored: return first.take(input, inner(around))
         case .action(let id):
             if let number = turns.firstIndex(where: { $0.id == id }) { return turn(to: number, around) }
-        default: break
+            return take(input, at: holder(of: id), around)
+        default: return take(input, at: current, around)
         }
-        return take(input, at: current, around)
     }
 
     public mutating func answer(_ event: any Sendable, _ around: Surroundings) -> [Request<any Sendable>] {
@@ -76,22 +97,12 @@ public struct Tabs: Mounted {
         return own(requests, of: event.number)
     }
 
-    public func view(_ around: Surroundings) -> Frame {
-        let numbers = numbers(around)
-        guard numbers.count > 1 else { return shown.view(around) }
-        var frame = Frame(around.size)
-        let (bar, content) = frame.bounds.split(top: 1)
-        draw(numbers, bar, around.language, &frame)
-        frame.put(shown.view(inner(around)), at: content.origin)
-        return frame
-    }
-
     public mutating func adopt(_ other: any Mounted) {
         guard let other = other as? Tabs else { return }
         router = other.router
         first.adopt(other.first)
         for number in opened.keys {
-            guard let screen = router.screen(at: tabs[number - 1].destination) else { continue }
+            guard let screen = router.screen(at: tab(number).destination) else { continue }
             opened[number]?.adopt(screen)
         }
     }
@@ -99,17 +110,32 @@ public struct Tabs: Mounted {
 
 extension Tabs {
     /// The numbers of the tabs that this person sees.
-    private func numbers(_ around: Surroundings) -> [Int] {
+    func numbers(_ around: Surroundings) -> [Int] {
         let seen = tabs.indices.filter { tabs[$0].member == nil || tabs[$0].member == around.member }
         return [0] + seen.map { $0 + 1 }
     }
 
     /// The surroundings of the tab that is seen: without the line of names.
-    private func inner(_ around: Surroundings) -> Surroundings {
+    func inner(_ around: Surroundings) -> Surroundings {
         guard numbers(around).count > 1 else { return around }
         var inner = around
         inner.size = Size(columns: around.size.columns, rows: around.size.rows - 1)
         return inner
+    }
+
+    private func tab(_ number: Int) -> Tab { number < 0 ? besides[-number - 1] : tabs[number - 1] }
+
+    /// The number of the screen that has the action: the one that is seen, or one beside the names.
+    private func holder(of action: ActionID) -> Int {
+        guard current == 0, !first.actions.contains(where: { $0.id == action }) else { return current }
+        let holder = besideNumbers.first { number in
+            opened[number]?.actions.contains { $0.id == action } ?? false
+        }
+        return holder ?? 0
+    }
+
+    private mutating func start(_ number: Int) -> [Request<any Sendable>] {
+        own(opened[number]?.start() ?? [], of: number)
     }
 
     private mutating func turn(by step: Int, _ around: Surroundings) -> [Request<any Sendable>]? {
@@ -122,11 +148,10 @@ extension Tabs {
     private mutating func turn(to number: Int, _ around: Surroundings) -> [Request<any Sendable>]? {
         guard number != current, numbers(around).contains(number) else { return [] }
         if number > 0, opened[number] == nil {
-            guard var screen = router.screen(at: tabs[number - 1].destination) else { return [] }
-            let requests = screen.start()
+            guard let screen = router.screen(at: tab(number).destination) else { return [] }
             opened[number] = screen
             current = number
-            return own(requests, of: number)
+            return start(number)
         }
         current = number
         return take(.appeared, at: number, around) ?? []
@@ -141,12 +166,19 @@ extension Tabs {
         return own(requests, of: number)
     }
 
-    /// Tells all tabs. Those that the member does not see any more are closed.
-    private mutating func takeAll(_ input: ScreenInput, _ around: Surroundings) -> [Request<any Sendable>] {
+    private mutating func tell(
+        _ numbers: [Int], _ input: ScreenInput, _ around: Surroundings
+    ) -> [Request<any Sendable>] {
+        var requests: [Request<any Sendable>] = []
+        for number in numbers { requests += take(input, at: number, around) ?? [] }
+        return requests
+    }
+
+    /// Closes the tabs that the person does not see any more.
+    private mutating func closeUnseen(_ around: Surroundings) {
         let numbers = numbers(around)
-        opened = opened.filter { numbers.contains($0.key) }
+        opened = opened.filter { $0.key < 0 || numbers.contains($0.key) }
         if !numbers.contains(current) { current = 0 }
-        return ([0] + opened.keys.sorted()).flatMap { take(input, at: $0, around) ?? [] }
     }
 
     /// The requests of a tab's screen as those of the tabs. A screen that closes leads to the first tab.
@@ -163,20 +195,13 @@ extension Tabs {
             }
         }
     }
+}
 
-    private func draw(_ numbers: [Int], _ part: Rect, _ language: Language, _ frame: inout Frame) {
-        let names = numbers.map {
-            NameBar.Name(text: turns[$0].title.text(in: language), action: turns[$0].id)
-        }
-        let bar = NameBar(names: names, current: numbers.firstIndex(of: current))
-        let looks = NameBar.Looks(current: .role(.heading), other: .role(.faint))
-        if bar.width > part.size.columns {
-            frame.put(short: bar, in: part, looks)
-        } else {
-            frame.put(bar, in: part, looks)
-        }
-        let (seen, all) = (turns[current].title.text(in: language), names.map(\.text))
-        let words = "\(seen) (\(all.joined(separator: ", ")))"
-        frame.say(language == .ko ? "탭: \(words)" : "Tab: \(words)", of: part)
+extension Action {
+    /// The same action without the keys of these.
+    fileprivate func leaving(_ others: [Action]) -> Action {
+        let taken = Set(others.flatMap(\.keys))
+        return Action(
+            id, formerly: formerIDs, title, keys.filter { !taken.contains($0) }, isShown: isShown)
     }
 }

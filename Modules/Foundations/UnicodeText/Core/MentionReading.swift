@@ -1,11 +1,11 @@
-import Vocabulary
+public import Vocabulary
 
 /// Finds possible mentions in a typed text: at each at sign that begins a word, the longest nickname after it
 /// that a member has.
 ///
 /// A name ends where the word does, before a punctuation mark, or before a Korean honorific or particle,
 /// which are written without a blank: `@수연님께`, `@soo, …`.
-struct MentionReading {
+public struct MentionReading {
     private struct Place {
         /// From the at sign on.
         let start: String.Index
@@ -13,37 +13,46 @@ struct MentionReading {
         let candidates: [(name: String, end: String.Index)]
     }
 
-    private let text: String
     private let places: [Place]
 
+    /// All that may be a name, at most `mostNames`.
+    public let names: Set<String>
+
+    /// The most names of one text, as many as `NicknameDirectory` looks up at once. What stands behind them
+    /// mentions no member.
+    public static let mostNames = 1_000
+
     /// Looks for at signs in the text.
-    init(_ text: String) {
-        self.text = text
-        var places: [Place] = []
+    public init(_ text: String) {
+        var (places, names) = ([Place](), Set<String>())
         var before: Character = " "
         for index in text.indices {
             defer { before = text[index] }
             guard text[index] == "@", !before.isWordPart else { continue }
             let candidates = Self.candidates(in: text, from: text.index(after: index))
-            if !candidates.isEmpty { places.append(Place(start: index, candidates: candidates)) }
+            guard !candidates.isEmpty else { continue }
+            guard names.count + candidates.count <= Self.mostNames else { break }
+            names.formUnion(candidates.map(\.name))
+            places.append(Place(start: index, candidates: candidates))
         }
-        self.places = places
+        (self.places, self.names) = (places, names)
     }
 
-    /// All that may be a name; fewer than the text has characters.
-    var names: Set<String> { Set(places.flatMap { $0.candidates.map(\.name) }) }
-
-    /// The text with mentions of the found members; the rest stays as typed.
-    func text(with found: [String: MemberID]) -> CommentText {
-        var (pieces, start) = ([CommentText.Piece](), text.startIndex)
-        for place in places {
+    /// The mentions of the found members, keyed by their names as they stand in `names`, in the text's order.
+    public func mentions(of found: [String: MemberID]) -> [Mention] {
+        places.compactMap { place in
             guard let hit = place.candidates.first(where: { found[$0.name] != nil }),
                 let member = found[hit.name]
-            else { continue }
-            pieces += [.plain(String(text[start..<place.start])), .mention(member)]
-            start = hit.end
+            else { return nil }
+            return Mention(member: member, range: place.start..<hit.end)
         }
-        return CommentText(pieces + [.plain(String(text[start...]))])
+    }
+
+    /// A member's nickname in a text.
+    public struct Mention: Hashable, Sendable {
+        public let member: MemberID
+        /// Where it stands, with its at sign.
+        public let range: Range<String.Index>
     }
 
     /// How many characters a nickname has at the most and at the least.

@@ -1,0 +1,43 @@
+public import Terminal
+public import Vocabulary
+
+/// The path of a picture's file on the server, in one of its sizes.
+public typealias PictureAddress = @Sendable (PictureID, PictureScale) -> String
+
+/// The sizes in which pages show pictures.
+public enum PictureScale: Sendable {
+    /// For lists.
+    case small
+    /// For the page of a record.
+    case medium
+    /// The largest, as JPEG, which every program reads.
+    case full
+}
+
+/// What a page is made with: its language, and the addresses of what it shows.
+public struct PageContext: Sendable {
+    /// The language of its texts.
+    public let language: Language
+    let pictures: PictureAddress
+
+    /// A context for pages in that language.
+    public init(_ language: Language, pictures: @escaping PictureAddress) {
+        (self.language, self.pictures) = (language, pictures)
+    }
+
+    /// The phrase in the page's language.
+    public func text(_ phrase: Phrase) -> String { phrase.text(in: language) }
+
+    /// The address of a record's page, in the page's language.
+    public func address(of record: AnyIdentifier) -> String {
+        "\(PageSite.path(of: record))?lang=\(language.rawValue)"
+    }
+
+    /// The date and time in Korea, as the foot of each page says.
+    func clock(_ moment: Timestamp) -> String { moment.absolute(offset: 9 * 3600) }
+}
+
+extension Timestamp {
+    /// `2026-11-21T09:46:00Z`: whole seconds in UTC, as `<time>` understands it (HTML, section 2.3.5.6).
+    public var htmlDate: String { "\(rfc3339.prefix(19))Z" }
+}
