@@ -351,7 +351,7 @@ let programs: [Group] = [
             ["TestHooks", "WireClient", "UnicodeText", "ContractKit", "SampleKit", "Database"]
                 + ["DatabasePostgres", "DatabaseTestSupport", "Hashing", "Blobs"] + assembled + composed
                 + contracts),
-        library("DeviceState", at: "Apps/DeviceState", ["Preferences"] + assembled + shown),
+        library("DeviceState", at: "Apps/DeviceState", ["Preferences", "Threads"] + assembled + shown),
         program(
             "madang", at: "Apps/CLI",
             ["DeviceState", "Preferences", argumentParser] + assembled + shown),

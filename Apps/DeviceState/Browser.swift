@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
-import Synchronization
 import Terminal
+import Threads
 
 /// The browser of this device: the program that `$BROWSER` names, or `xdg-open` on a desktop.
 ///
@@ -10,8 +10,6 @@ import Terminal
 package final class Browser: Sendable {
     private let environment: [String: String]
     private let patience: Duration
-    /// Programs that were left running, to be collected when the next one is started.
-    private let running = Mutex<[pid_t]>([])
 
     /// The browser by these environment variables. A program that has not ended after `patience` is taken
     /// for the browser itself.
@@ -24,15 +22,22 @@ package final class Browser: Sendable {
     /// The program runs in a session of its own, so that Ctrl-C in this terminal does not reach it. It reads
     /// nothing, what it says is discarded, and it has no other open files of this one.
     package func open(_ address: String) async -> Bool {
-        running.withLock { pids in pids = pids.filter { Self.status(of: $0) == nil } }
         guard let command = command(for: address), let pid = start(command) else { return false }
         let end = ContinuousClock.now + patience
         while ContinuousClock.now < end {
             if let status = Self.status(of: pid) { return status == 0 }
             try? await Task.sleep(for: .milliseconds(20))
         }
-        running.withLock { $0.append(pid) }
+        Self.collect(pid)
         return true
+    }
+
+    /// Waits for the end of a program that is left running, so that none stays as a zombie.
+    private static func collect(_ pid: pid_t) {
+        _ = LowPriorityThread.start(.lowered(0)) {
+            var status: Int32 = 0
+            while waitpid(pid, &status, 0) == -1, errno == EINTR {}
+        }
     }
 
     /// The words of the command that opens the address; nil if none can be run here.

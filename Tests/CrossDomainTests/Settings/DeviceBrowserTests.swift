@@ -62,16 +62,30 @@ import Testing
         #expect(!(await browser(["DISPLAY": ":9"]).open(Self.address)))
     }
 
-    @Test("A program that does not end is the browser, which is left running")
+    @Test("A program that does not end is the browser, which is left running, and leaves no zombie")
     func lasting() async throws {
         let pipe = folder.path + "/end"
         try #require(mkfifo(pipe, 0o600) == 0)
-        try install("xdg-open", "read line <'\(pipe)'")
+        try install("xdg-open", "echo $$ >'\(folder.path)/pid'; read line <'\(pipe)'")
         #expect(await browser(["DISPLAY": ":9"], patience: .milliseconds(50)).open(Self.address))
         // The program has written its words once it reads from the pipe, which this waits for.
         let end = open(pipe, O_WRONLY)
         #expect(write(end, "\n", 1) == 1)
         close(end)
         #expect(words(of: "xdg-open") == [Self.address])
+        let pid = try #require(words(of: "pid")?.first.flatMap { pid_t($0) })
+        #expect(Self.isCollected(pid), "the ended program must be waited for")
+    }
+
+    /// Whether another thread waits for the end of a child, within ten seconds.
+    private static func isCollected(_ pid: pid_t) -> Bool {
+        let end = ContinuousClock.now + .seconds(10)
+        while ContinuousClock.now < end {
+            var ended = siginfo_t()
+            // It succeeds for a zombie, and leaves it as it is.
+            guard waitid(P_PID, id_t(pid), &ended, WEXITED | WNOWAIT) == 0 else { return errno == ECHILD }
+            sched_yield()
+        }
+        return false
     }
 }
