@@ -27,7 +27,7 @@ protocol VisitedServer: Sendable {
     func checkAccounts() async -> ContractReport
 
     /// Checks a domain's contract by guests of the server.
-    func check(_ trial: Trial, _ clauses: [Clause<GuestPlace>], listOwner: String?) async -> ContractReport
+    func check(_ trial: Trial, _ clauses: [Clause<GuestPlace>], ownList: OwnList?) async -> ContractReport
 }
 
 extension VisitedServer {
@@ -35,7 +35,7 @@ extension VisitedServer {
     func check(_ trial: Trial) async -> ContractReport {
         switch trial.contract.visit {
         case .joining: await checkAccounts()
-        case .asGuests(let clauses, let owner): await check(trial, clauses, listOwner: owner)
+        case .asGuests(let clauses, let ownList): await check(trial, clauses, ownList: ownList)
         }
     }
 }

@@ -96,9 +96,9 @@ struct DeployedServer: VisitedServer {
     }
 
     func check(
-        _ trial: Trial, _ clauses: [Clause<GuestPlace>], listOwner: String?
+        _ trial: Trial, _ clauses: [Clause<GuestPlace>], ownList: OwnList?
     ) async -> ContractReport {
-        let (shared, rehearsals) = (GuestPool(), GuestRehearsal(trial: trial, listOwner: listOwner))
+        let (shared, rehearsals) = (GuestPool(), GuestRehearsal(trial: trial, ownList: ownList))
         return await .visiting(trial.name, clauses, on: "\(backend)") { clause in
             let rehearsal = try await rehearsals.rehearse(clause)
             try rehearsal.requireMet(by: offer)
@@ -107,7 +107,7 @@ struct DeployedServer: VisitedServer {
             let (departed, members) = (Departed(), Set(guests.guests.map(\.account.id)))
             let log = rehearsal.needs.contains(.acts) ? try await auditLog { members } : nil
             let transport = OwnThingsTransport(
-                PatientTransport(curl), of: trial.domain, listOwner: listOwner, guests.owner)
+                PatientTransport(curl), of: trial.domain, ownList: ownList, guests.owner)
             let place = try await guests.place(
                 RemotePlatform(over: transport, backend: backend), ManualClock(besides: SystemClock()),
                 departed: departed, log: log)

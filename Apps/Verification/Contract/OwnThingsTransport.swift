@@ -18,14 +18,14 @@ final class OwnThingsTransport: Transport {
     private let inner: any Transport
     private let endpoints: [EndpointDescription]
     private let allEndpoints = Domain.all.flatMap(\.endpoints)
-    private let listOwner: String?
+    private let ownList: OwnList?
     private let owner: MemberID
     private let state = Mutex(State())
 
     /// Filters the domain's list by the only member who has created records, or by `owner` while none has.
-    /// Without `listOwner`, the query parameter for that, the list is not filtered.
-    init(_ inner: any Transport, of domain: Domain, listOwner: String?, _ owner: MemberID) {
-        (self.inner, self.listOwner, self.owner) = (inner, listOwner, owner)
+    /// Without an `ownList` the list is not filtered.
+    init(_ inner: any Transport, of domain: Domain, ownList: OwnList?, _ owner: MemberID) {
+        (self.inner, self.ownList, self.owner) = (inner, ownList, owner)
         endpoints = domain.endpoints
     }
 
@@ -34,18 +34,12 @@ final class OwnThingsTransport: Transport {
         let parts = request.target.split(separator: "?", maxSplits: 1)
         let path = String(parts.first ?? "")
         let query = parts.count > 1 ? String(parts[1]) : ""
-        if let listOwner, request.method == "GET", Self.has(.post, path, endpoints),
-            !Self.names(listOwner, query)
-        {
-            request.target = path + "?" + (query.isEmpty ? "" : query + "&") + "\(listOwner)=\(shown)"
+        if let ownList, request.method == "GET", Self.has(.post, path, endpoints), ownList.filters(query) {
+            request.target = path + "?" + (query.isEmpty ? "" : query + "&") + "\(ownList.owner)=\(shown)"
         }
         let response = try await inner.send(request)
         if response.status < 300 { note(request, path, response) }
         return response
-    }
-
-    private static func names(_ parameter: String, _ query: String) -> Bool {
-        query.split(separator: "&").contains { $0.hasPrefix(parameter + "=") }
     }
 
     private var shown: MemberID {
@@ -71,8 +65,8 @@ final class OwnThingsTransport: Transport {
             undoing.target = "\(path)/\(id)"
             state.withLock { [undoing] in $0.made.append(undoing) }
         }
-        guard let listOwner, case .object(let card)? = body[listOwner], case .string(let text)? = card["id"],
-            let member = MemberID(text)
+        guard let ownList, case .object(let card)? = body[ownList.owner],
+            case .string(let text)? = card["id"], let member = MemberID(text)
         else { return }
         state.withLock { _ = $0.owners.insert(member) }
     }

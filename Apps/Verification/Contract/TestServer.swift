@@ -51,9 +51,9 @@ struct TestServer: VisitedServer {
     }
 
     func check(
-        _ trial: Trial, _ clauses: [Clause<GuestPlace>], listOwner: String?
+        _ trial: Trial, _ clauses: [Clause<GuestPlace>], ownList: OwnList?
     ) async -> ContractReport {
-        let rehearsals = GuestRehearsal(trial: trial, listOwner: listOwner)
+        let rehearsals = GuestRehearsal(trial: trial, ownList: ownList)
         return await .visiting(trial.name, clauses, on: "\(address)") { clause in
             let rehearsal = try await rehearsals.rehearse(clause)
             try rehearsal.requireMet(by: Self.offer)

@@ -12,7 +12,7 @@ extension Trial {
         drill: { _ in PostDrill() })
 
     private static let communityContract = DomainContract(
-        "community", PostContract.clauses, listOwner: "author", verbs: { try $0.board }
+        "community", PostContract.clauses, ownList: OwnList(owner: "author"), verbs: { try $0.board }
     ) { environment, place in
         let service = environment.service(
             over: place.map { SQLPostStore($0.database) } ?? InMemoryPostStore())

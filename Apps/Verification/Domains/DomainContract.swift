@@ -16,10 +16,9 @@ public struct DomainContract: Sendable {
     public enum Visit: Sendable {
         /// They let their own members join, and call in their names: the clauses of accounts.
         case joining
-        /// They act as guests who have joined for them. `listOwner` is the parameter by which the domain's
-        /// list shows what is one member's alone, and the name of that member's card in what is listed; nil
-        /// where there is none, so that clauses about lists need a place of their own.
-        case asGuests([Clause<GuestPlace>], listOwner: String?)
+        /// They act as guests who have joined for them. Without an `ownList` clauses about lists need a place
+        /// of their own.
+        case asGuests([Clause<GuestPlace>], ownList: OwnList?)
     }
 
     /// Gives a place of its own to each clause: an empty database, or nil for memory. What it throws is held
@@ -29,12 +28,12 @@ public struct DomainContract: Sendable {
     /// The clauses; `verbs` takes the domain's verbs out of those of a principal, `fixture` gives what a
     /// clause runs in, over a store in the database or in memory.
     init<Fixture: DomainFixture>(
-        _ name: String, _ clauses: [Clause<Fixture>], listOwner: String? = nil,
+        _ name: String, _ clauses: [Clause<Fixture>], ownList: OwnList? = nil,
         verbs: @escaping @Sendable (Services) throws -> Fixture.Repository,
         fixture: @escaping @Sendable (ClauseEnvironment, ContractPlace?) -> Fixture
     ) {
         self.init(
-            name, clauses, visit: .asGuests(clauses.map { $0.asGuests(verbs) }, listOwner: listOwner)
+            name, clauses, visit: .asGuests(clauses.map { $0.asGuests(verbs) }, ownList: ownList)
         ) { order, place in fixture(ClauseEnvironment(order), place) }
     }
 

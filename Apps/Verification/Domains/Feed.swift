@@ -12,7 +12,8 @@ extension Trial {
         drill: { _ in FeedDrill(.platform) })
 
     private static let feedContract = DomainContract(
-        "feed", FeedContract.clauses, listOwner: "author", verbs: { try $0.feed }
+        "feed", FeedContract.clauses, ownList: OwnList(owner: "author", besides: ["list", "tag", "worn"]),
+        verbs: { try $0.feed }
     ) { environment, place in
         let service = environment.service(
             over: place.map { SQLFeedStore($0.database) } ?? InMemoryFeedStore())

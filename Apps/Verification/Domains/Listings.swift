@@ -12,7 +12,7 @@ extension Trial {
         drill: { database in ListingDrill { database().map { SQLListingStore($0) } } })
 
     private static let listingsContract = DomainContract(
-        "listings", ListingContract.clauses, listOwner: "seller", verbs: { try $0.listings }
+        "listings", ListingContract.clauses, ownList: OwnList(owner: "seller"), verbs: { try $0.listings }
     ) { environment, place in
         let service = environment.service(
             over: place.map { SQLListingStore($0.database) } ?? InMemoryListingStore())

@@ -7,8 +7,8 @@ public enum FeedContract {
     /// All promises; their names are unique.
     public static let clauses: [Clause<FeedFixture>] =
         publishing + characters + editing + racing + remembering + photos + tellingPhotos + worn + detaching
-        + repeating + moderating + subjects + telling + forgetting + listing + paging + popular + hashtags
-        + liking + following + blocking + standing
+        + repeating + moderating + subjects + telling + forgetting + popular + hashtags + liking + standing
+        + (listing + paging + following + blocking).map(\.amongNewcomers)
 }
 
 /// Checks that the verb is refused with exactly that error.

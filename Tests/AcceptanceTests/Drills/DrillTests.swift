@@ -34,7 +34,7 @@ extension AcceptanceTests {
                     + ["--picture-store", "s3:\(place)"])
             #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
             #expect(outcome.output.contains(#""clean": true"#), "\(outcome.output)")
-            // The two sizes of the one photo that the posts of the feed show; nothing shows the pictures of Storage.
+            // The two sizes of the photo that the feed's posts show; nothing shows other pictures.
             #expect(outcome.output.contains(#""filesLeft": 2"#), "\(outcome.output)")
         }
 
