@@ -18,7 +18,7 @@ struct DispatchResponder: HTTPResponder {
         }
     }
 
-    let dispatcher: Dispatcher
+    let dispatcher: any Responder
     let configuration: WireServerConfiguration
     let isReady: WireServer.Probe
     let metrics: ServerMetrics?
@@ -31,7 +31,7 @@ struct DispatchResponder: HTTPResponder {
     private let ids = RequestIDs()
 
     init(
-        _ dispatcher: Dispatcher, _ configuration: WireServerConfiguration,
+        _ dispatcher: any Responder, _ configuration: WireServerConfiguration,
         isReady: @escaping WireServer.Probe, metrics: ServerMetrics?, meters: ServerMeters?, log: Logger?
     ) {
         self.dispatcher = dispatcher

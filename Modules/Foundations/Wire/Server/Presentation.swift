@@ -32,12 +32,11 @@ struct Presentation: Sendable {
         let isPackable =
             packs && answer.body.count >= Gzip.least && Gzip.suits(answer.headers["content-type"])
         vary(&outgoing, isPackable: isPackable)
-        if entry.isPage { replaceFields(by: answer, &outgoing) }
+        replaceFields(by: answer, &outgoing)
         let isPacked = isPackable && Gzip.isAccepted(request.headers["accept-encoding"])
         let isUnchanged = validate(answer, request, entry, isPacked, &outgoing)
         if !isUnchanged {
-            let isOwn = entry.isPage
-            outgoing.add(isOwn ? answer.headers.filter { !Self.replaced.contains($0.key) } : answer.headers)
+            outgoing.add(answer.headers.filter { !Self.replaced.contains($0.key) })
             if isPacked { outgoing.pack() }
             if request.method == "HEAD" { outgoing.leaveOutBody() }
         }
@@ -53,19 +52,22 @@ struct Presentation: Sendable {
         }
     }
 
-    /// Gives a page its own security policy, and the fields of the request that it varies by. A 304 has them,
-    /// too: browsers store its fields in place of those of the page that they have.
+    /// Gives a page its own policies, and the fields of the request that it varies by. A 304 has them,
+    /// too: browsers store its fields in place of those of the page that they have. Other answers have none.
     private func replaceFields(by page: WireResponse, _ outgoing: inout Outgoing) {
         if let policy = page.headers["content-security-policy"] {
             outgoing.fields[.contentSecurityPolicy] = policy
         }
+        if let policy = page.headers["referrer-policy"] { outgoing.fields[.referrerPolicy] = policy }
         if let names = page.headers["vary"] {
             outgoing.fields.append(HTTPField(name: .vary, value: names))
         }
     }
 
-    /// The fields of a page that are not simply added. Its rule for caches is written with the validators.
-    private static let replaced: Set<String> = ["content-security-policy", "vary", "cache-control"]
+    /// The fields of an answer that are not simply added. A rule for caches is written with the validators.
+    private static let replaced: Set<String> = [
+        "content-security-policy", "referrer-policy", "vary", "cache-control",
+    ]
 
     /// Adds the fields for caches; returns whether the client already has these bytes.
     private func validate(
@@ -74,7 +76,7 @@ struct Presentation: Sendable {
     ) -> Bool {
         let isRead = request.method == "GET" || request.method == "HEAD"
         guard isRead, entry.hasValidators, answer.status == 200 else {
-            if answer.headers["cache-control"] == nil { outgoing.cache("no-store") }
+            outgoing.cache(answer.headers["cache-control"] ?? "no-store")
             return false
         }
         let isPersonal = request.headers["authorization"] != nil

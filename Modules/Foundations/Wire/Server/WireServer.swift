@@ -7,7 +7,7 @@ import NIOPosix
 public import ServiceLifecycle
 public import Wire
 
-/// Serves a dispatcher over HTTP/1.1.
+/// Serves a dispatcher, or another responder, over HTTP/1.1.
 ///
 /// `/healthz` answers 200 while the process runs, `/readyz` 200 or 503 by the probe, `/metrics` the page of
 /// metrics to permitted readers; the dispatcher answers everything else. It uses one event loop per core.
@@ -25,7 +25,7 @@ public struct WireServer: Service {
     /// `AccessEntry` of each answer as `request` in the metadata: at `error` from status 500 on, else at
     /// `info`.
     public init(
-        _ dispatcher: Dispatcher, _ configuration: WireServerConfiguration = WireServerConfiguration(),
+        _ dispatcher: any Responder, _ configuration: WireServerConfiguration = WireServerConfiguration(),
         isReady: @escaping Probe = { true }, metrics: ServerMetrics? = nil, logger: Logger? = nil,
         requestLogger: Logger? = nil,
         onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }

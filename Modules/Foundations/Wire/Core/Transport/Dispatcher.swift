@@ -1,7 +1,7 @@
 public import Vocabulary
 
 /// Routes a request, authenticates it and answers: the whole server except its socket.
-public struct Dispatcher: Sendable {
+public struct Dispatcher: Responder {
     /// Resolves a bearer token to its principal. Throws `accessExpired`, `accessInvalid` or an outage.
     public typealias Authenticate = @Sendable (String) async throws(ServiceFailure) -> Principal
     /// Wraps the making of an answer in a scope of its own, such as a per-request cache.

@@ -41,7 +41,7 @@ private func halves(
 }
 
 /// The percent-decoded text (RFC 3986, section 2.1); nil if it is malformed or not UTF-8.
-func percentDecoded(_ text: Substring.UTF8View, plusIsBlank: Bool = false) -> String? {
+package func percentDecoded(_ text: Substring.UTF8View, plusIsBlank: Bool = false) -> String? {
     let isPlain = !text.contains { $0 == UInt8(ascii: "%") || plusIsBlank && $0 == UInt8(ascii: "+") }
     if isPlain { return String(text) }
     var bytes: [UInt8] = []
@@ -61,7 +61,7 @@ func percentDecoded(_ text: Substring.UTF8View, plusIsBlank: Bool = false) -> St
 }
 
 /// The text with all but unreserved characters percent-encoded (RFC 3986, section 2.3).
-func percentEncoded(_ text: String) -> String {
+package func percentEncoded(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
     for byte in text.utf8 {
