@@ -45,7 +45,13 @@ struct ContractCommand: HarnessCommand, ExplainedCommand {
 
     @Option(
         help: .words(
-            en: "A file with an operator's access token.", ko: "운영자의 액세스 토큰이 있는 파일.", value: "file"),
+            en: """
+                A file with an operator's access token and, in a second line, the refresh token: with it a \
+                run can last longer than an access token.
+                """,
+            ko: """
+                운영자의 액세스 토큰이 있는 파일. 둘째 줄에 갱신 토큰을 두면 액세스 토큰이 만료되어도 검사를 계속합니다.
+                """, value: "file"),
         completion: .file())
     var operatorTokenFile: String?
 
@@ -156,7 +162,7 @@ struct ContractCommand: HarnessCommand, ExplainedCommand {
         if backend.isLocal { return 100 }
         return switch key {
         case .testsToken: 80
-        case .operatorToken: 55
+        case .operatorTokens: 55
         case .none: 40
         }
     }

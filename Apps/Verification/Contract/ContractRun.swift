@@ -16,8 +16,9 @@ public struct ContractRun: Sendable {
     public enum Key: Sendable {
         /// Nothing.
         case none
-        /// An operator's access token: roles can be given.
-        case operatorToken(String)
+        /// An operator's access token: roles can be given. With the refresh token the run goes on when the
+        /// access token has expired.
+        case operatorTokens(access: String, refresh: String?)
         /// The token of a server of `madang-harness serve-tests`: it can be commanded.
         case testsToken(String)
     }
@@ -26,6 +27,8 @@ public struct ContractRun: Sendable {
     private let trials: [Trial]
     private let orders: [IdentifierOrder]
     private let key: Key
+    /// The operator's session, one for all contracts, since a refresh token serves once.
+    private let operatorSession: OperatorSession?
 
     /// Prepares to check the contracts of these trials at the backend: in each of the orders of identifiers
     /// at a database; at a server, which makes its own, once.
@@ -34,6 +37,7 @@ public struct ContractRun: Sendable {
         orders: [IdentifierOrder] = IdentifierOrder.allCases, key: Key = .none
     ) {
         (self.backend, self.trials) = (backend, trials)
+        operatorSession = OperatorSession(key, at: backend)
         (self.orders, self.key) = (orders, key)
     }
 
@@ -80,15 +84,12 @@ public struct ContractRun: Sendable {
             let report = await server.check(trial)
             await server.end()
             return report
-        case .operatorToken(let token): return try await visit(trial, at: address, operatorToken: token)
-        case .none: return try await visit(trial, at: address, operatorToken: nil)
+        case .operatorTokens, .none: return try await visit(trial, at: address)
         }
     }
 
-    private func visit(
-        _ trial: Trial, at address: ServerAddress, operatorToken: String?
-    ) async throws -> ContractReport {
-        let server = DeployedServer(address, operatorToken: operatorToken)
+    private func visit(_ trial: Trial, at address: ServerAddress) async throws -> ContractReport {
+        let server = DeployedServer(address, operatorSession: operatorSession?.session)
         do {
             try await server.begin()
         } catch {

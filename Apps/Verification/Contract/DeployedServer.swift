@@ -13,22 +13,22 @@ import WireClient
 struct DeployedServer: VisitedServer {
     private let backend: Backend
     private let curl: CurlTransport
-    private let operatorToken: String?
+    private let operatorSession: MemberSession?
     /// The members who have joined and not withdrawn.
     let book = GuestBook()
 
-    init(_ address: ServerAddress, operatorToken: String?) {
+    init(_ address: ServerAddress, operatorSession: MemberSession?) {
         backend = .server(address)
         // An upload of five pictures waits for many disk writes: on a busy machine longer than members do.
         curl = CurlTransport(
             to: address, version: MadangVersion.text, limits: CurlLimits(totalTime: .seconds(120)))
-        self.operatorToken = operatorToken
+        self.operatorSession = operatorSession
     }
 
-    /// Without an operator's token, roles cannot be assigned and the audit log cannot be read.
+    /// Without an operator's session, roles cannot be assigned and the audit log cannot be read.
     private var offer: Offer {
         let always: Offer = [.forgetting, .crowd, .newcomers, .uploads]
-        return operatorToken == nil ? always : always.union([.roles, .acts])
+        return operatorSession == nil ? always : always.union([.roles, .acts])
     }
 
     /// The platform for clean-up; clauses wrap the same transport.
@@ -37,9 +37,8 @@ struct DeployedServer: VisitedServer {
     /// Throws if the server is not ready, or the token is no operator's.
     func begin() async throws {
         try await direct.ready()
-        guard let operatorToken else { return }
-        let session = MemberSession.bearing(operatorToken)
-        let account = try await direct.services(for: session).auth.account()
+        guard let operatorSession else { return }
+        let account = try await direct.services(for: operatorSession).auth.account()
         guard account.role == .operator else { throw AuthError.forbidden }
     }
 
@@ -49,25 +48,24 @@ struct DeployedServer: VisitedServer {
         await curl.close()
     }
 
-    /// The audit log of those members from now on; nil without an operator's token.
+    /// The audit log of those members from now on; nil without an operator's session.
     private func auditLog(
         about members: @escaping @Sendable () -> Set<MemberID>
     ) async throws -> ClauseAuditLog? {
-        guard let operatorToken else { return nil }
+        guard let operatorSession else { return nil }
         return try await ClauseAuditLog(
-            readBy: try await direct.services(for: .bearing(operatorToken)), about: members)
+            readBy: try await direct.services(for: operatorSession), about: members)
     }
 
     private func appoint(_ id: MemberID, _ role: Role) async throws {
-        guard let operatorToken else { throw NotApplicable(needs: [.roles]) }
-        let session = MemberSession.bearing(operatorToken)
-        try await direct.services(for: session).auth.changeRole(of: id, to: role)
+        guard let operatorSession else { throw NotApplicable(needs: [.roles]) }
+        try await direct.services(for: operatorSession).auth.changeRole(of: id, to: role)
     }
 
     /// Lifts the suspension of a guest, so that they can sign in and withdraw.
     @Sendable private func restore(_ email: String) async {
-        guard let operatorToken,
-            let verbs = try? await direct.services(for: .bearing(operatorToken)).auth,
+        guard let operatorSession,
+            let verbs = try? await direct.services(for: operatorSession).auth,
             let found = try? await verbs.members(MemberQuery(text: email), .first).items,
             let guest = found.first(where: { $0.email == email })
         else { return }
@@ -131,7 +129,7 @@ struct DeployedServer: VisitedServer {
         let joining = RemotePlatform(
             over: GuestBookTransport(inner: PatientTransport(curl), book: book), backend: backend)
         return try await pool.gather(crowd, at: joining) { id, role in
-            if operatorToken != nil { try await appoint(id, role) }
+            if operatorSession != nil { try await appoint(id, role) }
         }
     }
 
@@ -162,4 +160,23 @@ actor GuestPool {
 
     /// Removes withdrawn members from the guests.
     func dismiss(_ gone: Set<MemberID>) { guests.dismiss(gone) }
+}
+
+/// The session of the operator who runs clauses at a server.
+struct OperatorSession: Sendable {
+    let session: MemberSession
+
+    /// Nil without tokens, and at a database.
+    init?(_ key: ContractRun.Key, at backend: Backend) {
+        guard case .operatorTokens(let access, let refresh) = key, case .server(let address) = backend else {
+            return nil
+        }
+        guard let refresh else {
+            session = .bearing(access)
+            return
+        }
+        let curl = CurlTransport(to: address, version: MadangVersion.text)
+        session = RemotePlatform(over: curl, backend: backend)
+            .session(keptIn: InMemorySessionStorage(.bearing(access, refresh: refresh)))
+    }
 }

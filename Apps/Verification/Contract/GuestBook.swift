@@ -175,12 +175,18 @@ struct GuestBookTransport: Transport {
 extension MemberSession {
     /// A session with only an access token, which cannot be renewed.
     static func bearing(_ token: String) -> MemberSession {
-        let (ids, now) = (SystemIdentifiers(), SystemClock().now())
-        let tokens = TokenPair(
-            accessToken: token, accessExpiresAt: now, refreshToken: "", refreshExpiresAt: now)
-        let kept = KeptSession(member: ids.next(), session: ids.next(), tokens: tokens)
-        return MemberSession(InMemorySessionStorage(kept)) { _ throws(AuthError) in
+        MemberSession(InMemorySessionStorage(.bearing(token, refresh: ""))) { _ throws(AuthError) in
             throw .service(.accessExpired)
         }
+    }
+}
+
+extension KeptSession {
+    /// A session of which only the tokens are known.
+    static func bearing(_ access: String, refresh: String) -> KeptSession {
+        let (ids, now) = (SystemIdentifiers(), SystemClock().now())
+        let tokens = TokenPair(
+            accessToken: access, accessExpiresAt: now, refreshToken: refresh, refreshExpiresAt: now)
+        return KeptSession(member: ids.next(), session: ids.next(), tokens: tokens)
     }
 }
