@@ -168,6 +168,23 @@ let foundations: [Group] = [
             ["TestKit", "Wire", "WireClient", "WireServer", "WireMetrics", "Vocabulary", logging]
                 + [coreMetrics])),
     module(
+        "PortOne",
+        library(
+            "PortOne", at: "Modules/Foundations/PortOne/Core", ["Hashing", "Vocabulary", "Wire"]),
+        library(
+            "PortOneSandbox", at: "Modules/Foundations/PortOne/Sandbox",
+            ["PortOne", "Hashing", "Vocabulary", "Wire"]),
+        library(
+            "PortOneServer", at: "Modules/Foundations/PortOne/Server",
+            ["PortOneSandbox", "Vocabulary", "Wire", "WireClient", "WireServer"]),
+        tests(
+            "PortOneTests",
+            ["PortOne", "PortOneSandbox", "ContractKit", "Hashing", "TestKit", "Vocabulary", "Wire"]),
+        tests(
+            "PortOneBackendTests",
+            ["PortOne", "PortOneSandbox", "PortOneServer", "ContractKit", "TestKit", "Vocabulary", "Wire"]
+                + ["WireClient", "WireServer"])),
+    module(
         "Terminal",
         library("Terminal", at: "Modules/Foundations/Terminal/Core", ["Vocabulary", "UnicodeText", yams]),
         tests(
@@ -365,8 +382,11 @@ let programs: [Group] = [
         program("madang-server", at: "Apps/Server", ["Composition", "Serving"]),
         program(
             "madang-harness", at: "Apps/Harness",
-            ["Sample", "TestHooks", "Verification", "ContractKit", "WireServer", argumentParser] + assembled
-                + shown + contracts)),
+            [
+                "Sample", "TestHooks", "Verification", "ContractKit", "PortOne", "PortOneSandbox",
+                "PortOneServer",
+            ]
+                + ["WireServer", argumentParser] + assembled + shown + contracts)),
     module("Rules", tests("ArchitectureTests", [])),
     // Without a server and the programs: enough to record a domain's documents and try it with the others.
     module(
