@@ -11,12 +11,13 @@ import WireServer
 /// A sandbox on a port, a shop that takes its webhooks on another, and a client that asks over libcurl.
 struct LiveSandbox: Sendable {
     let client: PortOneClient
+    /// For what a browser and control calls do; it waits for as long as a busy machine needs.
     let transport: CurlTransport
     let shop: Shop
 
     /// Runs both for as long as the body lasts.
     static func run(
-        patience: Duration = .seconds(10), _ change: (inout SandboxSettings) -> Void = { _ in },
+        patience: Duration = .seconds(60), _ change: (inout SandboxSettings) -> Void = { _ in },
         _ body: (LiveSandbox) async throws -> Void
     ) async throws {
         let shop = Shop()
@@ -37,8 +38,9 @@ struct LiveSandbox: Sendable {
         var limits = PortOneLimits()
         limits.pause = .milliseconds(1)
         self.shop = shop
-        transport = CurlTransport(to: address, version: "0.test", limits: CurlLimits(totalTime: patience))
-        client = PortOneClient(account, by: transport, limits: limits)
+        transport = CurlTransport(to: address, version: "0.test", limits: CurlLimits(totalTime: .seconds(60)))
+        let own = CurlTransport(to: address, version: "0.test", limits: CurlLimits(totalTime: patience))
+        client = PortOneClient(account, by: own, limits: limits)
     }
 }
 
