@@ -173,13 +173,14 @@ let foundations: [Group] = [
             "PortOne", at: "Modules/Foundations/PortOne/Core", ["Hashing", "Vocabulary", "Wire"]),
         library(
             "PortOneSandbox", at: "Modules/Foundations/PortOne/Sandbox",
-            ["PortOne", "Hashing", "Vocabulary", "Wire"]),
+            ["PortOne", "Hashing", "SampleKit", "Vocabulary", "Wire"]),
         library(
             "PortOneServer", at: "Modules/Foundations/PortOne/Server",
             ["PortOneSandbox", "Vocabulary", "Wire", "WireClient", "WireServer"]),
         tests(
             "PortOneTests",
-            ["PortOne", "PortOneSandbox", "ContractKit", "Hashing", "TestKit", "Vocabulary", "Wire"]),
+            ["PortOne", "PortOneSandbox", "ContractKit", "Hashing", "SampleKit", "TestKit", "Vocabulary"]
+                + ["Wire"]),
         tests(
             "PortOneBackendTests",
             ["PortOne", "PortOneSandbox", "PortOneServer", "ContractKit", "TestKit", "Vocabulary", "Wire"]

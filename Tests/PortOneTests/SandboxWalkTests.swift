@@ -1,4 +1,5 @@
 import PortOne
+import SampleKit
 import Testing
 import Vocabulary
 
@@ -8,7 +9,7 @@ import Vocabulary
 struct SandboxWalkTests {
     @Test(arguments: 0..<500)
     func aRandomWalkBreaksNoPromise(_ seed: Int) {
-        var random = SandboxRandom(seed: UInt64(seed), stream: 7)
+        var random = SeededGenerator(seed: UInt64(seed), stream: 7)
         var stage = BookStage()
         var taken: [String] = []
         for _ in 0..<40 {
@@ -54,7 +55,7 @@ struct SandboxWalkTests {
 
     @Test func theSameWalkGivesTheSameBook() {
         let books = (0..<2).map { _ in
-            var random = SandboxRandom(seed: 3)
+            var random = SeededGenerator(seed: 3)
             var stage = BookStage()
             for _ in 0..<200 {
                 let call = WalkCall(&random)
@@ -126,7 +127,7 @@ struct WalkCall: Hashable, CustomStringConvertible {
 
 extension WalkCall {
     /// A call by chance, of one of three payments and one of twelve prices.
-    init(_ random: inout SandboxRandom) {
+    init(_ random: inout SeededGenerator) {
         let kinds = Kind.allCases
         kind = kinds[Int(random.next() % UInt64(kinds.count))]
         paymentID = ["pay-1", "결제-2", "pay/3"][Int(random.next() % 3)]

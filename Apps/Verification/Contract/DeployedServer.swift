@@ -176,7 +176,6 @@ struct OperatorSession: Sendable {
             return
         }
         let curl = CurlTransport(to: address, version: MadangVersion.text)
-        session = RemotePlatform(over: curl, backend: backend)
-            .session(keptIn: InMemorySessionStorage(.bearing(access, refresh: refresh)))
+        session = .bearing(access, refresh: refresh, at: RemotePlatform(over: curl, backend: backend))
     }
 }

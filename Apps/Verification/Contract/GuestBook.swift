@@ -181,9 +181,16 @@ extension MemberSession {
     }
 }
 
+extension MemberSession {
+    /// A session of which only the tokens are known, renewed at that server.
+    static func bearing(_ access: String, refresh: String, at server: RemotePlatform) -> MemberSession {
+        server.session(keptIn: InMemorySessionStorage(.bearing(access, refresh: refresh)))
+    }
+}
+
 extension KeptSession {
     /// A session of which only the tokens are known.
-    static func bearing(_ access: String, refresh: String) -> KeptSession {
+    fileprivate static func bearing(_ access: String, refresh: String) -> KeptSession {
         let (ids, now) = (SystemIdentifiers(), SystemClock().now())
         let tokens = TokenPair(
             accessToken: access, accessExpiresAt: now, refreshToken: refresh, refreshExpiresAt: now)

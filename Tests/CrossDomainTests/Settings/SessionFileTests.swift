@@ -6,6 +6,9 @@ import Settings
 import TestKit
 import Testing
 import Vocabulary
+import Wire
+
+@testable import Verification
 
 @Suite struct SessionFileTests {
     private static let session = KeptSession(
@@ -187,5 +190,42 @@ import Vocabulary
         #expect(await kept.load() == [:])
         try await kept.keep(["language": "ko"])
         #expect(await kept.load() == ["language": "ko"])
+    }
+}
+
+/// The operator's session in a run of contracts at a server, of which only the tokens are known.
+@Suite struct OperatorSessionTests {
+    private let clock = ManualClock()
+    private let remote: RemotePlatform
+
+    init() {
+        let local = LocalPlatform.inMemory(.ephemeral(time: clock, hasher: QuickHasher()))
+        remote = RemotePlatform(over: Loopback(local.dispatcher()), backend: .memory)
+    }
+
+    private func joined() async throws -> TokenPair {
+        let draft = JoinDraft(
+            email: "keeper@example.com", password: "느티나무 그늘 아래 42", nickname: "keeper")
+        return try await remote.anonymous.auth.join(draft, device: "test").tokens
+    }
+
+    @Test("With the refresh token the session goes on, each time that the access token has expired")
+    func renewed() async throws {
+        let tokens = try await joined()
+        let session = MemberSession.bearing(tokens.accessToken, refresh: tokens.refreshToken, at: remote)
+        for _ in 0..<2 {
+            clock.advance(by: .seconds(16 * 60))
+            let account = try await remote.services(for: session).auth.account()
+            #expect(account.email == "keeper@example.com")
+        }
+    }
+
+    @Test("Without it the session ends with the access token")
+    func expired() async throws {
+        let session = MemberSession.bearing(try await joined().accessToken)
+        clock.advance(by: .seconds(16 * 60))
+        await #expect(throws: AuthError.service(.accessExpired)) {
+            _ = try await remote.services(for: session).auth.account()
+        }
     }
 }

@@ -73,25 +73,10 @@ struct SandboxTarget: Sendable {
     let query: [String: String]
 
     /// Nil if an escape is malformed or not UTF-8, or a name stands twice in the query.
-    init?(_ target: String) {
-        let parts = target.utf8.split(
-            separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
-        guard let path = parts.first, path.first == UInt8(ascii: "/") else { return nil }
-        var (segments, query): ([String], [String: String]) = ([], [:])
-        let slash = UInt8(ascii: "/")
-        for part in path.dropFirst().split(separator: slash, omittingEmptySubsequences: false) {
-            guard let segment = percentDecoded(part) else { return nil }
-            segments.append(segment)
-        }
-        for pair in (parts.count > 1 ? parts[1] : Substring().utf8).split(separator: UInt8(ascii: "&")) {
-            let sides = pair.split(
-                separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            let value = sides.count > 1 ? sides[1] : Substring().utf8
-            guard let name = percentDecoded(sides[0], plusIsBlank: true),
-                let text = percentDecoded(value, plusIsBlank: true),
-                query.updateValue(text, forKey: name) == nil
-            else { return nil }
-        }
-        (self.segments, self.query) = (segments, query)
+    init?(_ text: String) {
+        guard let target = try? Target(text) else { return nil }
+        var query: [String: String] = [:]
+        for pair in target.query where query.updateValue(pair.text, forKey: pair.name) != nil { return nil }
+        (segments, self.query) = (target.segments, query)
     }
 }

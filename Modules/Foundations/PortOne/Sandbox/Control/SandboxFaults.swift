@@ -1,4 +1,5 @@
 import Glibc
+import SampleKit
 import Vocabulary
 
 /// The orders for faults. The requests that they meet follow from the seed and the order of requests.
@@ -7,10 +8,10 @@ struct SandboxFaults: Sendable {
     static let most = 100
 
     private(set) var orders: [SandboxFault] = []
-    private var random: SandboxRandom
+    private var random: SeededGenerator
 
     /// No orders.
-    init(seed: UInt64) { random = SandboxRandom(seed: seed, stream: 1) }
+    init(seed: UInt64) { random = SeededGenerator(seed: seed, stream: 1) }
 
     /// Adds an order; false, without any change, if there are too many.
     mutating func add(_ order: SandboxFault) -> Bool {
@@ -59,7 +60,7 @@ extension SandboxFaults {
         case .latency, .skew: break
         default: if trouble.kind != nil { return false }
         }
-        return order.probability.map { random.fraction() < $0 } ?? true
+        return order.probability.map { fraction() < $0 } ?? true
     }
 
     private mutating func duration(of latency: SandboxFault.Latency) -> Duration {
@@ -67,10 +68,13 @@ extension SandboxFaults {
         case .fixed(let duration): return duration
         case .spread(let median, let sigma):
             // A normal number by Box and Muller, of a fraction that is not 0.
-            let radius = sqrt(-2 * log(1 - random.fraction()))
-            let normal = radius * cos(2 * .pi * random.fraction())
+            let radius = sqrt(-2 * log(1 - fraction()))
+            let normal = radius * cos(2 * .pi * fraction())
             let factor = min(exp(sigma * normal), 1e6)
             return min(median * factor, SandboxFault.longest)
         }
     }
+
+    /// A number by chance, at least 0 and less than 1.
+    private mutating func fraction() -> Double { Double(random.next() >> 11) / Double(1 << 53) }
 }

@@ -24,7 +24,7 @@ extension PortOneSandbox {
     ) async throws(PortOneError) -> WireResponse {
         let path = visit.segments
         switch (visit.method, path.first, path.count) {
-        case ("GET", "", 1): return overview(host: request.headers["host"], language).response
+        case ("GET", nil, 0): return overview(host: request.headers["host"], language).response
         // A look at the head of the page opens no window.
         case ("GET", "pay", 1) where request.wantsBody, ("POST", "pay", 1):
             return try open(&visit, language)

@@ -1,3 +1,4 @@
+import SampleKit
 import Vocabulary
 
 /// The moments of a webhook's deliveries: the first at once, and up to 5 more while they fail, each after a
@@ -15,8 +16,8 @@ enum DeliverySchedule {
     static func pause(after executions: Int, of number: Int, seed: UInt64) -> Duration? {
         guard executions > 0, executions < mostExecutions else { return nil }
         let microseconds = minutes[executions - 1] * 60_000_000
-        let stream = UInt64(number) &* 16 &+ UInt64(executions)
-        var random = SandboxRandom(seed: seed, stream: stream)
+        let stream = number &* 16 &+ executions
+        var random = SeededGenerator(seed: seed, stream: stream)
         let jitter = Int64.random(in: 0..<microseconds / jitterPart, using: &random)
         return .microseconds(microseconds + jitter)
     }

@@ -1,14 +1,14 @@
-import Vocabulary
+package import Vocabulary
 
 /// A parsed request target: decoded path segments and query pairs (RFC 3986).
 ///
 /// In the query `+` is a blank, as in HTML forms. Empty segments are kept, so that an empty member in a path
 /// never reaches another endpoint.
-struct Target: Sendable {
-    let segments: [String]
-    let query: [(name: String, text: String)]
+package struct Target: Sendable {
+    package let segments: [String]
+    package let query: [(name: String, text: String)]
 
-    init(_ text: String) throws(ServiceFailure) {
+    package init(_ text: String) throws(ServiceFailure) {
         let (path, question) = halves(text.utf8[...], at: "?")
         guard path.first == UInt8(ascii: "/") else { throw .noSuchEndpoint }
         var segments: [String] = []
