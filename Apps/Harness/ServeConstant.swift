@@ -27,6 +27,8 @@ struct ServeConstant: HarnessCommand {
 
     @OptionGroup(title: GlobalOptions.title) var language: LanguageOption
 
+    func validate() throws { try ValidationError.require(port, in: 0...65_535, "--port") }
+
     func run(on console: Console) async throws {
         let constant = Endpoint(
             name: "constant", .get, "/constant", access: .anyone, summary: "Always answers the same.",
@@ -35,7 +37,7 @@ struct ServeConstant: HarnessCommand {
         let dispatcher = Dispatcher([
             Route(constant) { _, _ throws(ListingError) in bytes }
         ]) { _ throws(ServiceFailure) in .anonymous }
-        try await WireServer(dispatcher, WireServerConfiguration(port: port)).run()
+        try await serve(on: port, WireServer(dispatcher, WireServerConfiguration(port: port)).run)
     }
 
     private func read() throws(ServiceFailure) -> [UInt8] {

@@ -28,13 +28,15 @@ struct ServePages: HarnessCommand {
 
     @OptionGroup(title: GlobalOptions.title) var language: LanguageOption
 
+    func validate() throws { try ValidationError.require(port, in: 0...65_535, "--port") }
+
     func run(on console: Console) async throws {
         let platform = try await LocalPlatform.open(try Settings.read(flags: [.backend: backend]))
         var decorators = PortDecorators()
         if withoutCounts { decorators.comments = NoCounts() }
         let server = WireServer(
             platform.decorated(by: decorators).dispatcher(), WireServerConfiguration(port: port))
-        try await server.run()
+        try await serve(on: port, server.run)
         await platform.close()
     }
 }

@@ -53,6 +53,8 @@ struct ServePortOne: HarnessCommand, ExplainedCommand {
 
     @OptionGroup(title: GlobalOptions.title) var language: LanguageOption
 
+    func validate() throws { try ValidationError.require(port, in: 0...65_535, "--port") }
+
     func run(on console: Console) async throws {
         let settings = settings
         let sandbox = try Self.sandbox(settings, journal)
@@ -63,7 +65,7 @@ struct ServePortOne: HarnessCommand, ExplainedCommand {
         }
         let signals = StopSignals { Task { await server.stop() } }
         defer { signals.cancel() }
-        try await server.run()
+        try await serve(on: port, server.run)
     }
 
     private var settings: SandboxSettings {
@@ -78,9 +80,14 @@ struct ServePortOne: HarnessCommand, ExplainedCommand {
         do throws(PortOneError) {
             let file = try journal.map { path throws(PortOneError) in try FileJournal(path) }
             return try PortOneSandbox(settings, time: SystemClock(), journal: file)
+        } catch .invalid {
+            throw .unreachable(
+                english: "--webhooks must be an address such as http://127.0.0.1:8080/webhooks.",
+                korean: "--webhooks는 http://127.0.0.1:8080/webhooks 같은 주소여야 합니다.")
         } catch {
             throw .unreachable(
-                english: "The sandbox cannot begin: \(error.reason)", korean: "시작할 수 없습니다: \(error.reason)")
+                english: "The sandbox cannot begin: \(error.reason).",
+                korean: "시작할 수 없습니다: \(error.reason)")
         }
     }
 

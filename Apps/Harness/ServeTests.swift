@@ -52,6 +52,8 @@ struct ServeTests: HarnessCommand, ExplainedCommand {
 
     @OptionGroup(title: GlobalOptions.title) var language: LanguageOption
 
+    func validate() throws { try ValidationError.require(port, in: 0...65_535, "--port") }
+
     func run(on console: Console) async throws {
         let settings = try Settings.read(flags: [.backend: backend])
         let token = SystemIdentifiers().next().base32 + SystemIdentifiers().next().base32
@@ -63,7 +65,7 @@ struct ServeTests: HarnessCommand, ExplainedCommand {
                 console.print(Phrase("http://127.0.0.1:\(port)"))
                 console.flush()
             })
-        try await server.run()
+        try await serve(on: port, server.run)
         await places.end()
     }
 

@@ -7,6 +7,13 @@ import Wire
 
 /// Webhooks of the sandbox: their form, their signatures, and when they come.
 @Suite struct SandboxDeliveriesTests {
+    @Test(arguments: ["nonsense", "ftp://localhost/hooks", "http://", "http://user@localhost/"])
+    func webhooksGoToAddressesOfTheWeb(_ url: String) {
+        #expect(throws: PortOneError.self, "\(url) must be refused before anything is served") {
+            _ = try SandboxStage { $0.webhookURL = url }
+        }
+    }
+
     @Test(arguments: ["pay-한글-1", "pay-\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}-1", "a/b c?d"])
     func aWebhookTellsWhatHasHappened(_ paymentID: String) async throws {
         let stage = try SandboxStage()

@@ -6,6 +6,17 @@ import WireServer
 
 /// What the server answers to requests that keep its limits.
 struct WireServerTests {
+    @Test("A server that cannot listen says why")
+    func listening() async throws {
+        try await withServer { port, _ in
+            let second = WireServer(NotesService().dispatcher, WireServerConfiguration(port: port))
+            await #expect(throws: ListeningFailure.inUse) { try await second.run() }
+        }
+        let elsewhere = WireServer(
+            NotesService().dispatcher, WireServerConfiguration(host: "192.0.2.1", port: 0))
+        await #expect(throws: ListeningFailure.noSuchAddress) { try await elsewhere.run() }
+    }
+
     @Test(arguments: [true, false])
     func probes(_ isReady: Bool) async throws {
         try await withServer(isReady: { isReady }) { port, _ in

@@ -2,6 +2,7 @@ import Glibc
 import Settings
 import Terminal
 import Vocabulary
+import WireServer
 
 /// Why the program ends without having done what it was asked for: what it says and with what it exits.
 struct ProgramFailure: Error {
@@ -40,31 +41,30 @@ struct ProgramFailure: Error {
 
     /// Why the server could not begin to listen, or broke off.
     static func serving(_ error: any Error, _ settings: Settings) -> ProgramFailure {
-        let (text, address) = (String(describing: error), "\(settings.host):\(settings.port)")
-        // The server's library has an error type of its own, which says in words what the system said.
-        func says(_ number: Int32) -> Bool { text.contains(String(cString: strerror(number))) }
-        if says(EADDRINUSE) {
+        let address = "\(settings.host):\(settings.port)"
+        guard let failure = error as? ListeningFailure else {
+            let message = Phrase(
+                en: "The server at \(address) ended: \(error)", ko: "\(address)의 서버가 끝났습니다: \(error)")
+            return ProgramFailure(message, exitStatus: .internal)
+        }
+        switch failure {
+        case .inUse:
             let message = Phrase(
                 en: "\(address) is already in use. Choose another port with --port, or 0 for any free one.",
                 ko: "\(address)은(는) 이미 사용 중입니다. --port로 다른 포트를 고르거나, 0으로 빈 포트를 쓰세요.")
             return ProgramFailure(message, exitStatus: .unavailable)
-        }
-        if says(EACCES) || says(EPERM) {
+        case .notPermitted:
             let message = Phrase(
                 en: "No permission to listen on \(address). Ports below 1024 need privileges: choose another "
                     + "with --port.",
                 ko: "\(address)에서 연결을 받을 권한이 없습니다. 1024보다 작은 포트에는 권한이 필요합니다. --port로 다른 포트를 고르세요.")
             return ProgramFailure(message, exitStatus: .refused)
-        }
-        if says(EADDRNOTAVAIL) || text.contains("UnknownHost") || text.contains("resolv") {
+        case .noSuchAddress:
             let message = Phrase(
                 en: "\(settings.host) is not an address of this machine. Use one of its own with --host.",
                 ko: "\(settings.host)은(는) 이 컴퓨터의 주소가 아닙니다. --host로 이 컴퓨터의 주소를 쓰세요.")
             return ProgramFailure(message, exitStatus: .usage)
         }
-        let message = Phrase(
-            en: "The server at \(address) ended: \(text)", ko: "\(address)의 서버가 끝났습니다: \(text)")
-        return ProgramFailure(message, exitStatus: .internal)
     }
 
     func report() {

@@ -115,6 +115,7 @@ extension AcceptanceTests {
             "drill crash --backend memory", "contract --against http://127.0.0.1:1",
             "contract --against http://127.0.0.1:1 --yes --operator-token-file missing",
             "fill --backend memory", "serve-constant missing.json", "serve-tests --token-file /proc/none",
+            "portone --port 99999", "portone --webhooks nonsense",
         ]
 
         @Test("What the harness tells an operator is in one language, and in no other")

@@ -14,12 +14,16 @@ public final class PortOneSandbox: Sendable {
     /// Waits where a fault makes an answer late.
     let pause: @Sendable (Duration) async -> Void
 
-    /// A sandbox with what the journal holds; without a journal it forgets everything when it ends. Throws
-    /// `unavailable` if the journal cannot be read. `pause` waits where a fault makes an answer late.
+    /// A sandbox with what the journal holds; without a journal it forgets everything when it ends. `pause`
+    /// waits where a fault makes an answer late. Throws `unavailable` if the journal cannot be read, and
+    /// `invalid` if webhooks shall go to no address of the web.
     public init(
         _ settings: SandboxSettings, time: any TimeSource, journal: (any SandboxJournal)? = nil,
         pause: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
     ) throws(PortOneError) {
+        guard settings.webhookURL.map({ WebAddress($0) != nil }) ?? true else {
+            throw .invalid(field: "webhookURL", "an address such as http://127.0.0.1:8080/webhooks")
+        }
         (self.settings, self.journal, self.pause) = (settings, journal, pause)
         clock = SandboxClock(time)
         state = Mutex(try SandboxState(settings, journal))

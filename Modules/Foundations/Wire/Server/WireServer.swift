@@ -51,9 +51,13 @@ public struct WireServer: Service {
         group = ServiceGroup(configuration: settings)
     }
 
-    /// Listens and answers until it is stopped. Throws if the address cannot be bound.
+    /// Listens and answers until it is stopped. Throws `ListeningFailure` if it cannot listen at the address.
     public func run() async throws {
-        try await group.run()
+        do {
+            try await group.run()
+        } catch {
+            throw ListeningFailure(error) ?? error
+        }
     }
 
     /// Stops accepting connections, answers accepted requests, then lets `run()` return.
