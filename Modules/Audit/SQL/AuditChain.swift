@@ -8,19 +8,19 @@ enum AuditChain {
     private static let log = "audit"
 
     /// The head of the log.
-    static func head(_ reader: any SQLReader) throws(DatabaseError) -> AuditHead {
+    static func head(_ reader: any SQLReader) throws(DatabaseError) -> ChainHead {
         try reader.first("SELECT sequence, hash FROM audit_heads WHERE log = \(log)") {
             row throws(DatabaseError) in
-            AuditHead(sequence: try row.integer(0), hash: try AuditRow.hash(row.text(1)))
+            ChainHead(sequence: try row.integer(0), hash: try AuditRow.hash(row.text(1)))
         } ?? .beginning
     }
 
     /// The head of the log, locked against other writers until the transaction ends.
-    static func lockedHead(_ writer: any SQLWriter) throws(DatabaseError) -> AuditHead {
+    static func lockedHead(_ writer: any SQLWriter) throws(DatabaseError) -> ChainHead {
         try writer.run(
             """
             INSERT INTO audit_heads (log, sequence, hash)
-            VALUES (\(log), 0, \("\(AuditHash.beginning)")) ON CONFLICT DO NOTHING
+            VALUES (\(log), 0, \("\(ChainHash.beginning)")) ON CONFLICT DO NOTHING
             """)
         try writer.run("UPDATE audit_heads SET sequence = sequence WHERE log = \(log)")
         return try head(writer)

@@ -19,7 +19,7 @@ struct ChainVerification: Sendable {
 
     /// The broken entries, at most `limit`.
     func breaks(limit: Int) async throws(DatabaseError) -> [String] {
-        var (breaks, last): ([String], AuditHead) = ([], .beginning)
+        var (breaks, last): ([String], ChainHead) = ([], .beginning)
         while breaks.count < limit {
             let found = try await database.read { [last] reader throws(DatabaseError) in
                 Part(
@@ -40,7 +40,7 @@ struct ChainVerification: Sendable {
 
     private struct Part: Sendable {
         let entries: [AuditEntry]
-        let end: AuditHead
+        let end: ChainHead
     }
 
     private static func entries(
@@ -57,7 +57,7 @@ struct ChainVerification: Sendable {
         }
     }
 
-    private func fault(of entry: AuditEntry, behind last: AuditHead) throws(DatabaseError) -> String? {
+    private func fault(of entry: AuditEntry, behind last: ChainHead) throws(DatabaseError) -> String? {
         if entry.sequence != last.sequence + 1 {
             let (first, end) = (last.sequence + 1, entry.sequence - 1)
             let missing = first == end ? "entry \(first) is" : "entries \(first) to \(end) are"
@@ -67,7 +67,7 @@ struct ChainVerification: Sendable {
         return follows ? nil : "entry \(entry.sequence) was changed, moved or put in"
     }
 
-    private static func fault(ofEnd last: AuditHead, noted end: AuditHead) -> String? {
+    private static func fault(ofEnd last: ChainHead, noted end: ChainHead) -> String? {
         if last == end { return nil }
         if last.sequence < end.sequence {
             return "entries behind \(last.sequence) are missing: there were \(end.sequence)"
@@ -94,7 +94,7 @@ struct ChainVerification: Sendable {
 
     private struct Reason: Sendable {
         let event: String
-        let salt: AuditHash
+        let salt: ChainHash
         let text: String
         let sequence: Int64?
         let hash: String?

@@ -66,7 +66,7 @@ public struct SQLAuditStore: AuditStore {
         }
     }
 
-    public func head() async throws(AuditError) -> AuditHead {
+    public func head() async throws(AuditError) -> ChainHead {
         try await mappingDatabaseErrors(AuditError.self) { () throws(DatabaseError) in
             try await database.read { reader throws(DatabaseError) in try AuditChain.head(reader) }
         }

@@ -1,0 +1,75 @@
+public import Vocabulary
+
+/// Everything about one order, as one snapshot has it.
+public struct OrderFile: Hashable, Sendable {
+    public let order: Order
+    public let payment: Payment
+    /// The oldest first.
+    public let refunds: [Refund]
+    /// Whether the payee's share was posted.
+    public let isEarned: Bool
+    /// Whether the gateway has settled it.
+    public let isSettled: Bool
+
+    /// Memberwise.
+    public init(
+        order: Order, payment: Payment, refunds: [Refund] = [], isEarned: Bool = false,
+        isSettled: Bool = false
+    ) {
+        (self.order, self.payment, self.refunds) = (order, payment, refunds)
+        (self.isEarned, self.isSettled) = (isEarned, isSettled)
+    }
+
+    /// What the buyer paid, less all refunds that have come or can still come to something.
+    public var refundable: Money {
+        let promised = refunds.filter { $0.state.isOpen || $0.state.isDone || $0.state == .failed }
+        let sum = promised.reduce(Int64(0)) { $0 + $1.amount.minorUnits }
+        return Money(max(0, (payment.state.wasPaid ? payment.paid : 0) - sum), order.price.total.currency)
+    }
+
+    /// Whether everything that was paid is promised back.
+    public var isReturned: Bool { payment.state.wasPaid && refundable.minorUnits == 0 }
+}
+
+/// A change of one order, written in one transaction or not at all.
+///
+/// Each value is the next of the one that was read (its version one higher), or new. A change whose order,
+/// payment or refund was changed meanwhile is not written.
+public struct OrderChange: Hashable, Sendable {
+    public var order: Order?
+    public var payment: Payment?
+    /// New refunds and changed ones.
+    public var refunds: [Refund] = []
+    /// What the ledger is to be told, in order. An act that was written before is not written again.
+    public var acts: [LedgerAct] = []
+    public var notices: [Notice] = []
+    /// The member on whose behalf it is written; nil for a rule, a job, or the gateway.
+    public var actor: MemberID?
+
+    /// Nothing yet.
+    public init() {}
+
+    /// Whether nothing would be written.
+    public var isEmpty: Bool {
+        order == nil && payment == nil && refunds.isEmpty && acts.isEmpty && notices.isEmpty
+    }
+}
+
+/// Something that moves money in the ledger. The store reads the balances that it depends on, and makes the
+/// posting by `Bookkeeping`, in the transaction that writes it.
+public enum LedgerAct: Hashable, Sendable {
+    /// The gateway has taken that amount for the order.
+    case paid(Order, Money)
+    /// The payee has earned what is left of the order.
+    case earned(Order)
+    /// A refund of the order was decided.
+    case refundRequested(Refund, Order)
+    /// The money of a refund is back.
+    case refunded(Refund, Order)
+    /// The gateway has settled a row for the order.
+    case settled(SettlementLine, Order)
+    /// Paid out to a payee, outside: the operator's own name of the transfer makes it happen once.
+    case payout(AnyIdentifier, Money, transfer: String)
+    /// A payee's debt is given up.
+    case writtenOff(AnyIdentifier, Money, note: String)
+}
