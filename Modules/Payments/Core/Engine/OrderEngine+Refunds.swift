@@ -74,3 +74,13 @@ extension OrderEngine {
         return change
     }
 }
+
+extension OrderEngine {
+    /// The gateway's books show nothing of a refund that was sent so long ago that its key is forgotten: it
+    /// is asked anew, under another key.
+    func notSent(_ refund: Refund) throws(OrderError) -> OrderChange {
+        var change = OrderChange()
+        change.refunds = [try refund.notSent(at: now)]
+        return change
+    }
+}

@@ -80,3 +80,22 @@ extension OrderEngine {
         return change
     }
 }
+
+extension OrderEngine {
+    /// An operator ends a complaint. Throws `wrongState` where there is none.
+    func settled(_ settlement: ProblemSettlement) throws(OrderError) -> OrderChange {
+        guard file.order.delivery.problem != nil else { throw .wrongState(file.order.state) }
+        switch settlement {
+        case .release: return try received(by: nil)
+        case .refund(let amount):
+            var change = try returned(amount, .settled, .settled, by: nil)
+            // A part goes back, and the rest is the payee's.
+            if change.order == nil {
+                let received = try file.order.received(at: now)
+                change.order = received
+                change.acts.append(.earned(received))
+            }
+            return change
+        }
+    }
+}

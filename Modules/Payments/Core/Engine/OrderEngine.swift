@@ -58,6 +58,14 @@ struct OrderEngine: Sendable {
         return change
     }
 
+    /// The gateway does not answer: it is asked again later. This is no answer, and counts for nothing.
+    func unanswered() -> OrderChange {
+        var change = OrderChange()
+        let later = file.payment.postponed(at: now)
+        if later != file.payment { change.payment = later }
+        return change
+    }
+
     private func paid(_ payment: Payment, _ change: inout OrderChange) {
         change.acts.append(.paid(order, taken(payment)))
         if let next = order.paid(at: now) {

@@ -43,6 +43,8 @@ public struct OrderChange: Hashable, Sendable {
     /// What the ledger is to be told, in order. An act that was written before is not written again.
     public var acts: [LedgerAct] = []
     public var notices: [Notice] = []
+    /// An operator's act, for the log.
+    public var audit: AuditEvent?
     /// The member on whose behalf it is written; nil for a rule, a job, or the gateway.
     public var actor: MemberID?
 
@@ -52,6 +54,7 @@ public struct OrderChange: Hashable, Sendable {
     /// Whether nothing would be written.
     public var isEmpty: Bool {
         order == nil && payment == nil && refunds.isEmpty && acts.isEmpty && notices.isEmpty
+            && audit == nil
     }
 }
 

@@ -150,3 +150,14 @@ extension Order {
         return next
     }
 }
+
+extension Delivery {
+    /// When silence releases the money, if nothing else happens and every telling comes in time; nil where it
+    /// does not.
+    public var silenceAt: Timestamp? {
+        guard let handedOverAt, receivedAt == nil, problem == nil else { return nil }
+        let end = handedOverAt.advanced(by: Self.silence)
+        guard told == .sixthDay, let toldAt else { return end }
+        return max(end, toldAt.advanced(by: Self.notice))
+    }
+}

@@ -91,6 +91,14 @@ extension Payment {
         return next
     }
 
+    /// Asked again later, since the gateway did not answer.
+    public func postponed(at now: Timestamp) -> Payment {
+        guard let lookAt, lookAt <= now else { return self }
+        var next = self
+        (next.lookAt, next.version) = (PaymentLooks.next(after: looks, from: now), version.next)
+        return next
+    }
+
     /// Asked again later, unless the gateway has known nothing for too long.
     private func lookedInVain(at now: Timestamp) -> Payment {
         guard lookAt != nil else { return self }

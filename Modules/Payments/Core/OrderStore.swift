@@ -1,0 +1,151 @@
+public import Vocabulary
+
+/// The atomic operations on stored orders and the ledger. Each either happens wholly and durably or throws a
+/// `service` failure.
+///
+/// A write on behalf of a member who has been forgotten is refused with `service(.accessInvalid)`, in the
+/// same step: the member may have withdrawn after the policy was checked.
+public protocol OrderStore: Sendable {
+    /// Inserts an order with its payment, and answers its file. The same step writes the request's
+    /// idempotency record. If the buyer has an open order for the record, or the same request was made within
+    /// 30 days, inserts nothing and answers that order's file.
+    ///
+    /// Throws `tooManyOpen`, `service(.internal)` if an identifier or reference is taken,
+    /// `service(.keyReused)`.
+    func insert(
+        _ order: Order, _ payment: Payment, request: IdempotentRequest?, at now: Timestamp
+    ) async throws(OrderError) -> OrderFile
+
+    /// Everything about an order in one snapshot; nil if there is none.
+    func file(_ id: OrderID) async throws(OrderError) -> OrderFile?
+
+    /// The order of a payment; nil if there is none.
+    func order(of reference: PaymentReference) async throws(OrderError) -> OrderID?
+
+    /// Writes a change if each value is still the one that was read; answers whether it did. The same step
+    /// writes the postings of its acts behind the head of the ledger, its notices to the outbox, and the
+    /// statutory rows of an order that is paid. With a request it writes the idempotency record, too, and
+    /// does nothing, answering true, if the same request was made within 30 days.
+    func apply(
+        _ change: OrderChange, to file: OrderFile, request: IdempotentRequest?, at now: Timestamp
+    ) async throws(OrderError) -> Bool
+
+    /// At most `limit` orders for which that kind of work is due, the longest due first.
+    func due(_ work: OrderWork, at now: Timestamp, limit: Int) async throws(OrderError) -> [OrderID]
+
+    /// A page of the member's orders that the filter matches, the youngest first.
+    func page(
+        of member: MemberID, _ filter: OrderFilter, _ page: PageRequest, at now: Timestamp
+    ) async throws(OrderError) -> Page<OrderFile>
+
+    /// Adds a right, and drops the oldest of its record and purpose beyond `AddressRight.mostOfRecord`, and
+    /// those that have ended.
+    func add(_ right: AddressRight, at now: Timestamp) async throws(OrderError)
+
+    /// The right of that hash, if it has not ended; nil if there is none.
+    func right(_ hash: ChainHash, at now: Timestamp) async throws(OrderError) -> AddressRight?
+
+    /// Keeps the words of a complaint beside the order, in place of former ones.
+    func keep(_ words: ProblemWords) async throws(OrderError)
+
+    /// A page of orders with an open complaint and its words, the oldest first.
+    func problems(_ page: PageRequest) async throws(OrderError) -> Page<OpenProblem>
+
+    /// What the payee has.
+    func balance(of payee: AnyIdentifier) async throws(OrderError) -> PayeeBalance
+
+    /// A page of the ledger's entries that change an account of that owner, the youngest first.
+    func entries(
+        of owner: AnyIdentifier, _ page: PageRequest
+    ) async throws(OrderError) -> Page<LedgerEntry>
+
+    /// At most `limit` entries behind a number, in their order.
+    func entries(after sequence: Int64, limit: Int) async throws(OrderError) -> [LedgerEntry]
+
+    /// Writes the posting of an act that belongs to no order's change: a settlement, a payout, a write-off.
+    /// Answers whether it was new. A payout beyond the balance throws `balanceTooLow`.
+    func post(_ act: LedgerAct, at now: Timestamp) async throws(OrderError) -> Bool
+
+    /// The balance of each kind of account over all owners, in the smallest unit.
+    func totals() async throws(OrderError) -> [LedgerAccountKind: Int64]
+
+    /// At most `limit` references of payments that were paid in that time, as the ledger says, behind a
+    /// reference in the order of references.
+    func paid(
+        from: Timestamp, until: Timestamp, after reference: PaymentReference?, limit: Int
+    ) async throws(OrderError) -> [PaymentReference]
+
+    /// Writes a difference between the gateway's books and the ledger, or what was done about a known one.
+    func note(_ difference: Difference) async throws(OrderError)
+
+    /// A page of the differences, the youngest first; with `open` only those about which something must be
+    /// done.
+    func differences(open: Bool, _ page: PageRequest) async throws(OrderError) -> Page<Difference>
+
+    /// Records a webhook as seen; false if it was seen before. Seen ones are forgotten after 7 days.
+    func see(_ webhook: String, at now: Timestamp) async throws(OrderError) -> Bool
+
+    /// Records that the member has withdrawn and erases their data in one step; repeating it changes nothing.
+    /// Closes their open orders, erases titles of orders in which they were one of the two, their complaints'
+    /// words, rights and idempotency records. Orders, payments, refunds and the ledger stay: they hold
+    /// identifiers and amounts alone.
+    func forget(_ member: MemberID, at now: Timestamp) async throws(OrderError)
+
+    /// Waiting notices to members about orders.
+    var outbox: any Outbox { get }
+}
+
+/// What is to be done for orders, by jobs that find it.
+public enum OrderWork: String, Sendable, CaseIterable {
+    /// A step at the purchasable.
+    case step
+    /// The time to pay is over.
+    case expiry
+    /// The gateway is to be asked about the payment.
+    case look
+    /// A refund is to be sent, or to be asked about.
+    case refund
+    /// The buyer is to be told, or silence releases the money.
+    case delivery
+}
+
+/// The buyer's words of a complaint.
+public struct ProblemWords: Hashable, Sendable {
+    public let order: OrderID
+    public let member: MemberID
+    public let text: String
+    public let at: Timestamp
+
+    /// Memberwise.
+    public init(order: OrderID, member: MemberID, text: String, at: Timestamp) {
+        (self.order, self.member, self.text, self.at) = (order, member, text, at)
+    }
+}
+
+/// An order with an open complaint.
+public struct OpenProblem: Hashable, Sendable {
+    public let file: OrderFile
+    /// Nil once the member has withdrawn.
+    public let words: ProblemWords?
+
+    /// Memberwise.
+    public init(file: OrderFile, words: ProblemWords?) { (self.file, self.words) = (file, words) }
+}
+
+extension OrderStore {
+    /// Reads an order's file and writes the change that `decide` gives; retries after concurrent changes.
+    /// Writes nothing if it gives nil or an empty change. Answers the file as it is then.
+    ///
+    /// Throws `notFound`, what `decide` throws, and `unavailable` after eight concurrent changes.
+    func change(
+        _ id: OrderID, request: IdempotentRequest? = nil, at now: Timestamp,
+        _ decide: (OrderFile) throws(OrderError) -> OrderChange?
+    ) async throws(OrderError) -> OrderFile {
+        try await OrderError.retryingConflicts(on: "the order") { () throws(OrderError) -> OrderFile? in
+            guard let file = try await file(id) else { throw .notFound }
+            guard let change = try decide(file), !change.isEmpty else { return file }
+            guard try await apply(change, to: file, request: request, at: now) else { return nil }
+            return try await self.file(id)
+        }
+    }
+}

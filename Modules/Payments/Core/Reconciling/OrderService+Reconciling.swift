@@ -1,0 +1,125 @@
+public import Vocabulary
+
+/// What a reconciliation has read and found.
+public struct Reconciliation: Hashable, Sendable {
+    /// How many payments the gateway told, and how many the ledger has in the same days.
+    public var told = 0
+    public var known = 0
+    /// The differences, in the order in which they were found.
+    public var differences: [Difference] = []
+
+    /// Nothing was read yet.
+    public init() {}
+}
+
+extension OrderService {
+    /// How many days a daily reconciliation reads again.
+    public static let reconciledDays = 3
+
+    /// Compares what changed at the gateway in that time with the ledger, both ways. What the ledger did not
+    /// know is written down as it is found: money that was taken is fulfilled or given back, and refunds are
+    /// noted. Each difference becomes a row with what was done or must be done. Repeating it finds nothing
+    /// new.
+    ///
+    /// Throws `noGateway`, `service(.unavailable)` if the gateway does not answer, and outages.
+    public func reconcile(from: Timestamp, until: Timestamp) async throws(OrderError) -> Reconciliation {
+        guard let gateway else { throw .noGateway }
+        var (found, cursor) = (Reconciliation(), String?.none)
+        repeat {
+            let changes = try await changes(gateway, from, until, cursor)
+            for change in changes { try await compare(change.attempt, &found) }
+            found.told += changes.count
+            cursor = changes.count == Self.page ? changes.last?.cursor : nil
+        } while cursor != nil
+        try await findMissing(gateway, from, until, &found)
+        return found
+    }
+
+    private static let page = 500
+
+    private func changes(
+        _ gateway: any PaymentGateway, _ from: Timestamp, _ until: Timestamp, _ cursor: String?
+    ) async throws(OrderError) -> [GatewayChange] {
+        do throws(GatewayError) {
+            return try await gateway.changes(from: from, until: until, after: cursor, limit: Self.page)
+        } catch {
+            throw OrderError(error)
+        }
+    }
+
+    private func compare(_ attempt: GatewayAttempt, _ found: inout Reconciliation) async throws(OrderError) {
+        guard attempt.status.wasPaid else { return }
+        guard let id = try await store.order(of: attempt.reference), let before = try await store.file(id)
+        else {
+            return try await note(.stranger, attempt, nil, nil, .open, &found)
+        }
+        guard before.payment.paid != attempt.paid || before.payment.refunded != attempt.refunded else {
+            return
+        }
+        let after = try await look(id)
+        let isInStep = after.payment.paid == attempt.paid && after.payment.refunded >= attempt.refunded
+        let kind: DifferenceKind =
+            !before.payment.state.wasPaid
+            ? .unknownPayment : before.payment.refunded != attempt.refunded ? .unknownRefund : .amount
+        try await note(kind, attempt, before, id, isInStep ? .noted : .open, &found)
+    }
+
+    private func note(
+        _ kind: DifferenceKind, _ attempt: GatewayAttempt, _ file: OrderFile?, _ id: OrderID?,
+        _ done: DifferenceDone, _ found: inout Reconciliation
+    ) async throws(OrderError) {
+        let isRefund = kind == .unknownRefund
+        let difference = Difference(
+            kind, attempt.reference.text, of: id, gateway: isRefund ? attempt.refunded : attempt.paid,
+            ledger: file.map { isRefund ? $0.payment.refunded : $0.payment.paid }, at: time.now(), done: done)
+        try await store.note(difference)
+        found.differences.append(difference)
+    }
+
+    /// Payments that the ledger says were paid in that time, and of which the gateway knows nothing.
+    private func findMissing(
+        _ gateway: any PaymentGateway, _ from: Timestamp, _ until: Timestamp, _ found: inout Reconciliation
+    ) async throws(OrderError) {
+        var last: PaymentReference?
+        while true {
+            let known = try await store.paid(from: from, until: until, after: last, limit: Self.page)
+            for reference in known {
+                let attempts = try await attempts(gateway, reference)
+                if attempts.contains(where: { $0.status.wasPaid }) { continue }
+                guard let id = try await store.order(of: reference), let file = try await store.file(id)
+                else {
+                    continue
+                }
+                let difference = Difference(
+                    .missing, reference.text, of: id, gateway: nil, ledger: file.payment.paid, at: time.now(),
+                    done: .open)
+                try await store.note(difference)
+                found.differences.append(difference)
+            }
+            found.known += known.count
+            guard known.count == Self.page else { return }
+            last = known.last
+        }
+    }
+
+    private func attempts(
+        _ gateway: any PaymentGateway, _ reference: PaymentReference
+    ) async throws(OrderError) -> [GatewayAttempt] {
+        do throws(GatewayError) {
+            return try await gateway.attempts(reference)
+        } catch {
+            throw OrderError(error)
+        }
+    }
+}
+
+extension OrderError {
+    /// What a failure of the gateway is called.
+    init(_ error: GatewayError) {
+        switch error {
+        case .refused(let refusal): self = .gatewayRefused(refusal.code)
+        case .unavailable(let reason): self = .service(.unavailable("the payment gateway: \(reason)"))
+        case .unreadable(let field): self = .service(.unavailable("the payment gateway's answer: \(field)"))
+        }
+    }
+}

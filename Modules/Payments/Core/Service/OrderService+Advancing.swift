@@ -1,0 +1,87 @@
+import Vocabulary
+
+extension OrderService {
+    /// The most orders that one job reads at a time.
+    public static let batch = 100
+
+    /// Does everything of a kind that is due, at most a batch; an order that cannot be helped now does not
+    /// keep the others waiting. Answers how many were taken up. Throws outages of the store.
+    @discardableResult
+    public func work(_ work: OrderWork) async throws(OrderError) -> Int {
+        let due = try await store.due(work, at: time.now(), limit: Self.batch)
+        for id in due {
+            do throws(OrderError) {
+                _ = try await advance(id, work)
+            } catch {
+                // The gateway or the purchasable does not answer: it is due again later.
+                guard case .service = error else { continue }
+            }
+        }
+        return due.count
+    }
+
+    /// Does what is due of that kind for one order. Throws outages; then it is due again.
+    @discardableResult
+    func advance(_ id: OrderID, _ work: OrderWork) async throws(OrderError) -> OrderFile {
+        switch work {
+        case .step: return try await finish(id)
+        case .expiry:
+            _ = try await change(id) { file, engine throws(OrderError) in try engine.expired() }
+            return try await finish(id)
+        case .look: return try await look(id)
+        case .refund: return try await sendRefunds(id)
+        case .delivery:
+            return try await change(id) { _, engine throws(OrderError) in try engine.delivered() }
+        }
+    }
+
+    /// Takes the pending steps of an order at its purchasable. Safe to run concurrently: each step is
+    /// idempotent, and its outcome is written once.
+    func finish(_ id: OrderID) async throws(OrderError) -> OrderFile {
+        guard var file = try await store.file(id) else { throw .notFound }
+        for _ in 0..<8 {
+            guard let step = file.order.step else { return file }
+            let failure = await take(step, file.order.purchase)
+            if case .service(let outage) = failure { throw .service(outage) }
+            file = try await change(id) { file, engine throws(OrderError) in
+                file.order.step == step ? try engine.taken(step, failure) : nil
+            }
+        }
+        return file
+    }
+
+    private func take(_ step: OrderStep, _ purchase: Purchase) async -> PurchaseFailure? {
+        do throws(PurchaseFailure) {
+            switch step {
+            case .hold: try await purchasables.hold(purchase)
+            case .fulfil: try await purchasables.fulfil(purchase)
+            case .release: try await purchasables.release(purchase)
+            }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Asks the gateway about the payment, writes down what it told, and takes the steps that follow. Throws
+    /// outages of the store and of the purchasable; where the gateway does not answer, it is asked again
+    /// later.
+    func look(_ id: OrderID) async throws(OrderError) -> OrderFile {
+        guard let file = try await store.file(id), let gateway else { throw .notFound }
+        let attempts = try? await gateway.attempts(file.payment.reference)
+        _ = try await change(id) { _, engine throws(OrderError) in
+            try attempts.map { try engine.looked($0) } ?? engine.unanswered()
+        }
+        return try await finish(id)
+    }
+
+    /// Reads an order's file and writes what `decide` gives.
+    func change(
+        _ id: OrderID, request: IdempotentRequest? = nil,
+        _ decide: (OrderFile, OrderEngine) throws(OrderError) -> OrderChange?
+    ) async throws(OrderError) -> OrderFile {
+        try await store.change(id, request: request, at: time.now()) { file throws(OrderError) in
+            try decide(file, engine(file))
+        }
+    }
+}
