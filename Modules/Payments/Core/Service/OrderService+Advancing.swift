@@ -70,7 +70,8 @@ extension OrderService {
         guard let file = try await store.file(id), let gateway else { throw .notFound }
         let attempts = try? await gateway.attempts(file.payment.reference)
         _ = try await change(id) { _, engine throws(OrderError) in
-            try attempts.map { try engine.looked($0) } ?? engine.unanswered()
+            guard let attempts else { return engine.unanswered() }
+            return try engine.looked(attempts)
         }
         return try await finish(id)
     }
