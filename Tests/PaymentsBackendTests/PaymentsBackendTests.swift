@@ -16,11 +16,13 @@ import Wire
         await backend.expectContract("payments", OrderContract.clauses, PaymentsMigrations.all) {
             database, order in
             let environment = ClauseEnvironment(order)
-            let service = environment.service(over: SQLOrderStore(database))
+            let market = OrderMarket(in: environment)
+            let store = SQLOrderStore(database, OrderMarket.seal)
+            let service = environment.service(over: store, market)
             let cache = database.answers(time: environment.clock) { nil }
             let loopback = Loopback(.trusting(orderRoutes(service.repository), cache: cache))
             return OrderFixture.of(
-                { service }, in: environment,
+                { service }, over: { store }, market, in: environment,
                 verbs: { service, principal in
                     guard backend.isOverLoopback else { return service.repository(for: principal) }
                     return RemoteOrderRepository(loopback.caller(as: principal))

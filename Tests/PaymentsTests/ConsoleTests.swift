@@ -2,7 +2,6 @@ import Commands
 import ContractKit
 import Payments
 import PaymentsConsole
-import PaymentsContract
 import Terminal
 import TestKit
 import Testing
@@ -10,72 +9,95 @@ import Vocabulary
 
 /// What people see of payments on the command line, in both languages and for programs.
 @Suite struct ConsoleTests {
-    /// One call of a command as a person makes it; `{0}` stands for the first identifier.
-    struct Scene: Sendable {
-        let name: String
-        let words: [String]
-        var isVisitor = false
-        var input: [String] = []
-        var isEmpty = false
-    }
-
-    static let scenes = [
-        Scene(name: "browse", words: ["browse"], isVisitor: true),
-        Scene(name: "browse-more", words: ["browse", "--limit", "1"], isVisitor: true),
-        Scene(name: "browse-page", words: ["browse", "--page", "2", "--limit", "1"], isVisitor: true),
-        Scene(name: "browse-nothing", words: ["browse"], isVisitor: true, isEmpty: true),
-        Scene(name: "browse-invalid", words: ["browse", "--limit", "0"]),
-        Scene(name: "show", words: ["show", "{0}"], isVisitor: true),
-        Scene(name: "show-unknown", words: ["show", "ord_00000000000000000000000001"]),
-        Scene(name: "show-no-id", words: ["show", "느티나무"]),
-        Scene(name: "add", words: ["add", "--title", "단풍나무"]),
-        Scene(name: "add-invalid", words: ["add", "--title", "단"]),
-        Scene(name: "add-visitor", words: ["add", "--title", "단풍나무"], isVisitor: true),
-        Scene(name: "rename", words: ["rename", "{0}", "--title", "단풍나무"]),
-        Scene(name: "hide", words: ["hide", "{0}"]),
-        Scene(name: "remove", words: ["remove", "{0}"], input: ["remove"]),
-        Scene(name: "remove-declined", words: ["remove", "{0}"], input: ["no"]),
-    ]
-
     static let folder = GoldenFolder("Payments")
 
-    @Test(arguments: scenes.map(\.name)) func looksAsItDid(_ name: String) async throws {
-        let scene = try #require(Self.scenes.first { $0.name == name })
-        try await Self.folder.expectConsole(name, "madang payments \(scene.words.joined(separator: " "))") {
-            form in
-            try await Self.transcript(of: scene, form)
+    @Test(arguments: ConsoleScene.all.map(\.name)) func looksAsItDid(_ name: String) async throws {
+        let scene = try #require(ConsoleScene.all.first { $0.name == name })
+        let command = StyledText(scene.words.joined(separator: " ")).plain
+        try await Self.folder.expectConsole(name, "madang \(command)") { form in
+            await form.transcript(
+                now: ConsoleStage.now, input: scene.input, isTerminal: !scene.input.isEmpty,
+                yes: scene.yes && scene.input.isEmpty,
+                reporting: { console, error in console.report(failure: error) }
+            ) { console in
+                try await ConsoleStage(scene: scene).run(on: console)
+            }
         }
     }
 
     @Test func everyFileIsUsed() throws {
         try Self.folder.expectAllUsed(
-            Self.scenes.map { "console-\($0.name).txt" } + ScreenTests.files, ending: ".txt")
+            ConsoleScene.all.map { "console-\($0.name).txt" } + ScreenTests.files, ending: ".txt")
     }
 
     @Test(arguments: WireTests.errors) func everyErrorIsWordedInBothLanguages(_ error: OrderError) {
         ErrorWording.expectWorded(error.phrase, of: error.code)
     }
 
-    private static func transcript(of scene: Scene, _ form: ConsoleForm) async throws -> String {
-        let environment = ClauseEnvironment(.ascending)
-        let (service, owner) = (environment.service(over: InMemoryOrderStore()), environment.members.owner)
-        var words = scene.words
-        if !scene.isEmpty {
-            let verbs = service.repository(for: owner)
-            let id = try await verbs.add(OrderDraft(title: "골목 끝 느티나무 아래")).order.id
-            environment.clock.advance(by: .seconds(3600))
-            let long = "A title that is much longer than what fits beside the other columns of a table"
-            _ = try await verbs.add(OrderDraft(title: long))
-            words = words.map { $0 == "{0}" ? "\(id)" : $0 }
+    @Test func aTerminalShowsTheCodeOfTheAddress() async throws {
+        let scene = ConsoleScene(name: "", words: ["buy", "{record}", "--no-wait"])
+        let options = ConsoleOptions(language: .ko, allowsColour: false, assumesYes: true)
+        let recording = Console.recording(options, outputIsTerminal: true, now: ConsoleStage.now)
+        try await ConsoleStage(scene: scene).run(on: recording.console)
+        let address = "https://madang.example/pay/\(ShownOrders.secret)"
+        let code = try #require(QRCode(address)).lines(ofDark: false).joined(separator: "\n")
+        #expect(recording.output.contains("\(address)\n\(code)\n"), "The code stands below the address.")
+    }
+
+    @Test func aSmallTerminalShowsTheAddressAlone() async throws {
+        let scene = ConsoleScene(name: "", words: ["buy", "{record}", "--no-wait"])
+        let options = ConsoleOptions(language: .ko, allowsColour: false, assumesYes: true)
+        let recording = Console.recording(
+            options, outputIsTerminal: true, width: 40, height: 12, now: ConsoleStage.now)
+        try await ConsoleStage(scene: scene).run(on: recording.console)
+        #expect(recording.output.contains("/pay/\(ShownOrders.secret)") && !recording.output.contains("█"))
+        #expect(recording.errors.contains("QR"), "The person is told why there is no code.")
+    }
+}
+
+/// What is asked and typed, and where the programs that open services come in.
+@Suite struct BuyingTests {
+    /// Buys with these services in place of a scene's, and gives what a person sees.
+    private static func bought(_ change: (inout Services) -> Void) async throws -> Recording {
+        let scene = ConsoleScene(name: "", words: ["buy", "{record}", "--no-wait"])
+        let options = ConsoleOptions(language: .ko, allowsColour: false, assumesYes: true)
+        let recording = Console.recording(options, now: ConsoleStage.now)
+        try await ConsoleStage(scene: scene).run(on: recording.console, change)
+        return recording
+    }
+
+    @Test func anotherRecordMayBePaidForInPlaceOfTheNamedOne() async throws {
+        let asked = LockedValue<[AnyIdentifier]>([])
+        let deal = AnyIdentifier(ShownOrders.id(9))
+        _ = try await Self.bought { services in
+            let kinds = services.recordKinds
+            services.provide(
+                BuyableRecords.self,
+                BuyableRecords(kinds) { record, _ in
+                    asked.withLock { $0.append(record) }
+                    return deal
+                })
         }
-        var services = Services()
-        services.provide(
-            (any OrderRepository).self, service.repository(for: scene.isVisitor ? .anonymous : owner))
-        return await form.transcript(
-            now: environment.clock.now(), input: scene.input, isTerminal: !scene.input.isEmpty,
-            yes: scene.input.isEmpty, reporting: { console, error in console.report(failure: error) }
-        ) { [services, words] console in
-            try await CommandContext(console, services: services).run(PaymentsCommand.self, words)
+        #expect(asked.now == [ShownOrders.record])
+    }
+
+    @Test func nothingIsOpenedWhereThereIsNothingToPayForYet() async throws {
+        let recording = try await Self.bought { services in
+            let kinds = services.recordKinds
+            services.provide(
+                BuyableRecords.self,
+                BuyableRecords(kinds) { _, console in
+                    console.note(Phrase(en: "The seller was asked.", ko: "판매자에게 물었습니다."))
+                    return nil
+                })
         }
+        #expect(recording.output == "" && recording.errors == "판매자에게 물었습니다.\n")
+    }
+
+    @Test func theBuyerIsToldHowTheSellerSells() async throws {
+        let recording = try await Self.bought { services in
+            services.provide(SellerKinds.self, SellerKinds { _ in Phrase(en: "a business", ko: "사업자") })
+        }
+        #expect(recording.output.contains("사업자"))
     }
 }

@@ -25,11 +25,11 @@ import Vocabulary
 
     @Test func aStubRefusesByName() async throws {
         let (repository, store) = (OrderRepositoryFake(), OrderStoreFake())
-        await #expect(throws: OrderError.service(.internal("OrderRepository.browse is not stubbed"))) {
-            try await repository.browse(.first)
+        await #expect(throws: OrderError.service(.internal("OrderRepository.order is not stubbed"))) {
+            try await repository.order(ShownOrders.id(1))
         }
-        await #expect(throws: OrderError.service(.internal("OrderStore.page is not stubbed"))) {
-            try await store.page(.first)
+        await #expect(throws: OrderError.service(.internal("OrderStore.file is not stubbed"))) {
+            try await store.file(ShownOrders.id(1))
         }
     }
 }

@@ -14,10 +14,12 @@ enum Place: String, CaseIterable, Sendable {
     /// An empty place whose identifiers come in that order.
     func fixture(_ order: IdentifierOrder) -> OrderFixture {
         let environment = ClauseEnvironment(order)
-        let service = environment.service(over: InMemoryOrderStore())
+        let market = OrderMarket(in: environment)
+        let store: any OrderStore = InMemoryOrderStore(OrderMarket.seal)
+        let service = environment.service(over: store, market)
         let loopback = Loopback(service.dispatcher)
         return .of(
-            { service }, in: environment,
+            { service }, over: { store }, market, in: environment,
             verbs: { service, principal in
                 switch self {
                 case .inMemory: service.repository(for: principal)
@@ -38,32 +40,38 @@ struct PlaceCaller: Sendable {
     let environment: ClauseEnvironment
     let service: OrderService
     let store: any OrderStore
+    let market: OrderMarket
 
     /// The caller's own verbs, without the fault.
     var sound: any OrderRepository { service.repository(for: principal) }
-    /// The owner's verbs, without the fault.
-    var owner: any OrderRepository { service.repository(for: environment.members.owner) }
+    /// The seller's verbs, without the fault.
+    var seller: any OrderRepository { service.repository(for: environment.members.owner) }
 }
 
 extension OrderFixture {
     typealias StoreChange = @Sendable (inout OrderStoreFake) -> Void
     typealias VerbsChange = @Sendable (inout OrderRepositoryFake, PlaceCaller) -> Void
 
-    /// A place in memory, with a fault in its store or its verbs.
+    /// A place in memory, with a fault in its store, its goods, its gateway or its verbs.
     static func place(
         _ order: IdentifierOrder, store change: StoreChange = { _ in },
+        goods: @Sendable (OrderMarket) -> any Purchasable = { $0.goods },
+        gateway: @Sendable (OrderMarket) -> any PaymentGateway = { $0.gateway },
         verbs bend: @escaping VerbsChange = { _, _ in }
     ) -> OrderFixture {
         let environment = ClauseEnvironment(order)
-        var store = OrderStoreFake(forwardingTo: InMemoryOrderStore())
+        let market = OrderMarket(in: environment)
+        var store = OrderStoreFake(forwardingTo: InMemoryOrderStore(OrderMarket.seal))
         change(&store)
         let kept = store
-        let service = environment.service(over: kept)
+        let service = environment.service(
+            over: kept, market, goods: goods(market), gateway: gateway(market))
         return .of(
-            { service }, in: environment,
+            { service }, over: { kept }, market, in: environment,
             verbs: { service, principal in
                 let caller = PlaceCaller(
-                    principal: principal, environment: environment, service: service, store: kept)
+                    principal: principal, environment: environment, service: service, store: kept,
+                    market: market)
                 var verbs = OrderRepositoryFake(forwardingTo: caller.sound)
                 bend(&verbs, caller)
                 return verbs
@@ -73,10 +81,11 @@ extension OrderFixture {
     /// A place that is empty each time it was closed.
     static func forgetfulPlace(_ order: IdentifierOrder) -> OrderFixture {
         let environment = ClauseEnvironment(order)
-        let store = LockedValue<any OrderStore>(InMemoryOrderStore())
+        let market = OrderMarket(in: environment)
+        let store = LockedValue<any OrderStore>(InMemoryOrderStore(OrderMarket.seal))
         return .of(
-            { environment.service(over: store.now) }, in: environment,
-            reopen: { store.withLock { $0 = InMemoryOrderStore() } })
+            { environment.service(over: store.now, market) }, over: { store.now }, market, in: environment,
+            reopen: { store.withLock { $0 = InMemoryOrderStore(OrderMarket.seal) } })
     }
 }
 
@@ -86,6 +95,22 @@ extension Fault<OrderFixture> {
         _ name: String, caughtBy clauses: String..., change: @escaping OrderFixture.StoreChange
     ) -> Fault {
         Fault(name, caughtBy: clauses) { .place($0, store: change) }
+    }
+
+    /// A fault of the goods.
+    static func goods(
+        _ name: String, caughtBy clauses: String...,
+        wrap: @escaping @Sendable (OrderMarket) -> any Purchasable
+    ) -> Fault {
+        Fault(name, caughtBy: clauses) { .place($0, goods: wrap) }
+    }
+
+    /// A fault of the gateway.
+    static func gateway(
+        _ name: String, caughtBy clauses: String...,
+        wrap: @escaping @Sendable (OrderMarket) -> any PaymentGateway
+    ) -> Fault {
+        Fault(name, caughtBy: clauses) { .place($0, gateway: wrap) }
     }
 
     /// A fault of the verbs, which forward what `change` leaves alone.

@@ -4,84 +4,119 @@ import PaymentsHTTP
 import Terminal
 import Vocabulary
 
-/// What a person can do with payments on the command line, for one principal.
+/// The commands of payments, for one principal.
 ///
 /// Every verb writes its result to the console, in its format, and throws `OrderError` or `UsageError`
 /// instead of reporting it.
 struct OrderCommands: Sendable {
-    let payments: any OrderRepository
+    let orders: any OrderRepository
     let console: Console
     let program: String
     let lists: LastLists
+    /// The signed-in member; nil if not known, who is taken for the buyer then.
+    let own: MemberID?
+    let pages: ServerPages
+    let polling: Polling
+    let buyables: BuyableRecords
+    let sellers: SellerKinds
 
-    /// Works on these and talks to the person there; `program` is what is typed to come here again, `lists`
-    /// what the person has seen last.
-    init(_ payments: any OrderRepository, _ console: Console, program: String, lists: LastLists) {
-        self.payments = payments
-        self.console = console
-        self.program = program
-        self.lists = lists
+    /// Commands over these services and console; `program` is the command that starts the program. Throws
+    /// `internal` where there are no verbs of payments.
+    init(_ services: Services, _ console: Console, program: String) throws(OrderError) {
+        (orders, self.console, self.program) = (try services.orders, console, program)
+        (lists, own) = (services.lastLists, services.signedInMember)
+        (pages, polling) = (services.serverPages, services.polling)
+        (buyables, sellers) = (services.buyableRecords, services.sellerKinds)
     }
 
-    /// Shows one of them.
-    func show(_ options: IdentifierArgument<OrderSubject>) async throws {
+    /// Decides about an order, after a confirmation.
+    func decide(_ decision: OrderDecision, _ options: IdentifierArgument<OrderSubject>) async throws {
         let id = try options.identifier(among: lists)
-        let view = try await console.waiting { () throws(OrderError) in try await payments.order(id) }
-        if console.format == .json { return console.show(view, as: OrderWire.view) }
-        console.paged { $0.show(Fields(Details(view), on: $0)) }
-    }
-
-    /// Adds one.
-    func add(_ options: TitleOption) async throws {
-        let draft = OrderDraft(title: options.title)
-        let view = try await console.waiting { () throws(OrderError) in try await payments.add(draft) }
-        answer(view, Phrase(en: "Added", ko: "추가했습니다"))
-    }
-
-    /// Gives one another title, unless it is changed by somebody else meanwhile.
-    func rename(_ options: RenameOptions) async throws {
-        let id = try options.order.identifier(among: lists)
-        let draft = OrderDraft(title: options.written.title)
-        let view = try await console.waiting { () throws(OrderError) in
-            let current = try await payments.order(id).order
-            return try await payments.rename(id, draft, expecting: current.version)
+        let view = try await console.waiting { () throws(OrderError) in try await orders.order(id) }
+        try console.requireConfirmed(decision.question(about: view, at: console.now))
+        let decided = try await console.waiting { () throws(OrderError) in
+            try await decision.made(id, orders)
         }
-        answer(view, Phrase(en: "Renamed", ko: "수정했습니다"))
+        answer(decided, decision.words)
     }
 
-    /// Shows it to its owner and moderators alone.
-    func hide(_ options: IdentifierArgument<OrderSubject>) async throws {
-        let id = try options.identifier(among: lists)
-        let view = try await console.waiting { () throws(OrderError) in try await payments.hide(id) }
-        answer(view, Phrase(en: "Hidden", ko: "숨겼습니다"))
-    }
-
-    /// Removes it for good, if the person confirms it.
-    func remove(_ options: IdentifierArgument<OrderSubject>) async throws {
-        let id = try options.identifier(among: lists)
-        let view = try await console.waiting { () throws(OrderError) in try await payments.order(id) }
-        let title = view.order.title
-        let question = Phrase(
-            en: "Remove '\(title)'? This cannot be undone.", ko: "'\(title)'을(를) 삭제할까요? 되돌릴 수 없습니다.")
-        let word = Phrase(en: "remove", ko: "삭제").text(in: console.language)
+    /// Gives the buyer an amount back, after a confirmation.
+    func refund(_ options: OrderRefundOptions) async throws {
+        let (id, amount) = (try options.order.identifier(among: lists), try Money.typedWon(options.amount))
+        let view = try await console.waiting { () throws(OrderError) in try await orders.order(id) }
+        let title = view.order.titleWords
+        let sum = Phrase { (amount ?? view.returnable).text(in: $0) }
         try console.requireConfirmed(
-            question, severity: .severe(typing: word),
-            otherwise: Phrase(en: "Nothing was removed.", ko: "삭제하지 않았습니다."))
-        try await console.waiting { () throws(OrderError) in try await payments.remove(id) }
-        console.answer(
-            .object([("id", .string("\(id)")), ("removed", .bool(true))]), plain: "\(id)",
-            Phrase(en: "Removed: \(title)", ko: "삭제했습니다: \(title)"))
+            Phrase(
+                en: "Give \(sum.en) for '\(title.en)' back to the buyer? This cannot be undone.",
+                ko: "'\(title.ko)' 대금 중 \(sum.ko)을 구매자에게 환불할까요? 되돌릴 수 없습니다."))
+        let refunded = try await console.waiting { () throws(OrderError) in
+            try await orders.refund(id, amount, idempotencyKey: nil)
+        }
+        answer(refunded, Phrase(en: "Refund requested", ko: "환불을 요청했습니다"))
     }
 
-    /// Tells what became of it: for programs its identifier or all of it.
-    private func answer(_ view: OrderView, _ done: Phrase) {
+    /// Complains about an order; asks for what is missing.
+    func complain(_ options: OrderProblemOptions) async throws {
+        let id = try options.order.identifier(among: lists)
+        let (problem, text) = (try problem(options.kind), try text(options.text))
+        let view = try await console.waiting { () throws(OrderError) in
+            try await orders.complain(id, problem, text)
+        }
+        answer(view, Phrase(en: "Problem reported", ko: "문제를 알렸습니다"))
+    }
+
+    private func problem(_ typed: String?) throws -> DeliveryProblem {
+        let wanted = Phrase(en: "Problem", ko: "문제")
+        guard let typed else {
+            return try console.choose(wanted, flag: "--kind") ?? .notReceived
+        }
+        guard let problem = DeliveryProblem(typed: typed) else {
+            let rule = FieldError.Rule.unknown(allowed: DeliveryProblem.codes)
+            throw OrderError.invalidFields([FieldError("problem", rule)])
+        }
+        return problem
+    }
+
+    private func text(_ typed: String?) throws(UsageError) -> String {
+        if let typed { return typed }
+        return try console.ask(Phrase(en: "What happened", ko: "어떤 문제인가요"), flag: "--text")
+    }
+}
+
+extension OrderCommands {
+    /// Reports an order that was changed; programs get its identifier or all of it.
+    func answer(_ view: OrderView, _ done: Phrase) {
         switch console.format {
         case .json: console.show(view, as: OrderWire.view)
         case .plain: console.print(StyledText("\(view.order.id)"))
         case .human:
-            let title = view.order.title
-            console.print(Phrase(en: "\(done.en): \(title)", ko: "\(done.ko): \(title)"))
+            let title = view.order.titleWords
+            console.print(Phrase(en: "\(done.en): \(title.en)", ko: "\(done.ko): \(title.ko)"))
+            markTestMoney(view)
             console.print(StyledText("  \(view.order.id)", .dim))
         }
+        tellNext(view)
     }
+
+    /// Says that no money moves, where that is so.
+    func markTestMoney(_ view: OrderView) {
+        guard view.payment.isTest else { return }
+        console.print(StyledText(Phrase.testMoney.text(in: console.language), .colour(.yellow)))
+    }
+
+    /// Tells people, but not programs, what comes next.
+    func tellNext(_ view: OrderView) {
+        let isBuyer = own == nil || own == view.order.buyer
+        let step = OrderNextStep(view: view, isBuyer: isBuyer) { clock($0) }
+        if let words = step.words { tell(words) }
+    }
+
+    /// Prints advice for people, but not for programs.
+    func tell(_ advice: Phrase) {
+        if console.format == .human { console.remark(advice) }
+    }
+
+    /// A moment on the person's clock.
+    func clock(_ moment: Timestamp) -> String { moment.absolute(offset: console.timeZoneOffsetSeconds) }
 }

@@ -1,69 +1,62 @@
-public import Commands
-public import Payments
-public import Terminal
+import Commands
+import Payments
+import Terminal
 import Vocabulary
 
-/// A list of payments.
+/// A list of orders.
 struct OrderTable {
     let views: [OrderView]
+    /// The side on which the person stands in all of them, whose own name is left out; nil for both.
+    let side: OrderFilter.Side?
     let console: Console
 
-    /// The table for programs: identifier, title, owner, moment; the codes and times of the HTTP API.
+    /// The table for programs: identifier, record, title, total, currency, state, payee, buyer, until when it
+    /// can be paid for, whether no money moves; the codes and times of the HTTP API.
     var plain: Table {
         Table(
-            (0..<4).map { _ in Table.Column(Phrase("")) },
+            (0..<10).map { _ in Table.Column(Phrase("")) },
             rows: views.map { view in
                 let order = view.order
                 return [
-                    "\(order.id)", order.title, "\(order.owner)", order.createdAt.rfc3339,
+                    "\(order.id)", "\(order.record)", order.title, order.price.total.decimal,
+                    order.price.total.currency.rawValue, order.state.rawValue, "\(order.payee)",
+                    "\(order.buyer)", order.payBy.rfc3339, "\(view.payment.isTest)",
                 ].map { StyledText($0) }
             })
     }
 
     /// The table for people.
     var table: Table {
-        Table(
+        let names = [
+            side == .selling ? nil : Table.Column(OrderLabels.payee, flexible: 8),
+            side == .buying ? nil : Table.Column(Phrase(en: "Buyer", ko: "구매자"), flexible: 8),
+        ]
+        return Table(
             [
                 Table.Column(Phrase("#"), .right),
-                Table.Column(Phrase(en: "Title", ko: "제목"), flexible: 12, wanting: 28),
-                Table.Column(Phrase(en: "Owner", ko: "주인"), flexible: 8),
-                Table.Column(Phrase(en: "Added", ko: "등록일")),
+                Table.Column(Phrase(en: "Title", ko: "제목"), flexible: 12, wanting: 20),
+                Table.Column(OrderLabels.price, .right, leftOut: 1),
+            ] + names.compactMap(\.self) + [
+                Table.Column(Phrase(en: "State", ko: "상태")),
+                Table.Column(Phrase(en: "Until", ko: "기한")),
                 Table.Column(Phrase("ID")),
             ],
-            rows: views.enumerated().map { number, view in
-                [
-                    StyledText("\(number + 1)"), StyledText(view.order.title),
-                    StyledText(view.owner.name(in: console.language)),
-                    StyledText(view.order.createdAt.relative(to: console.now, in: console.language)),
-                    view.order.id.short,
-                ]
-            })
+            rows: views.enumerated().map { row($0 + 1, $1) })
     }
-}
 
-extension Details {
-    /// Everything that is shown of one.
-    package init(_ view: OrderView) {
-        self.init()
-        let order = view.order
-        add(Phrase(en: "Title", ko: "제목"), .line(order.title, .bold), .heading)
-        add(Phrase(en: "State", ko: "상태"), .words(order.state.words), .fact)
-        add(Phrase(en: "Owner", ko: "주인"), .member(view.owner), .fact)
-        add(Phrase(en: "Added", ko: "등록일"), .moment(order.createdAt), .fact)
-        if order.updatedAt != order.createdAt {
-            add(Phrase(en: "Updated", ko: "수정일"), .moment(order.updatedAt))
-        }
-        add(Phrase("ID"), .line("\(order.id)"))
-    }
-}
-
-extension OrderState: LocalizedValue {
-    /// How it stands, as people call it.
-    public var words: Phrase {
-        switch self {
-        case .shown: Phrase(en: "shown", ko: "공개")
-        case .hidden: Phrase(en: "hidden", ko: "숨김")
-        case .removed: Phrase(en: "removed", ko: "삭제됨")
-        }
+    private func row(_ number: Int, _ view: OrderView) -> [StyledText] {
+        let (order, language) = (view.order, console.language)
+        let names = [
+            side == .selling ? nil : StyledText(view.payeeName(in: language)),
+            side == .buying ? nil : StyledText(view.buyer.name(in: language)),
+        ]
+        let until = order.state.isOpen ? order.payBy : view.releasedAt
+        return [
+            StyledText("\(number)"), StyledText(order.title(in: language)),
+            StyledText(view.totalWords.text(in: language)),
+        ] + names.compactMap(\.self) + [
+            StyledText(order.state.words.text(in: language), order.state.style),
+            StyledText(until?.relative(to: console.now, in: language) ?? ""), order.id.short,
+        ]
     }
 }

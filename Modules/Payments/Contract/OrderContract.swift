@@ -2,11 +2,16 @@ public import ContractKit
 import Payments
 import Vocabulary
 
-/// What every repository of payments promises, whatever it is made of.
+/// The contract of every repository of payments.
 public enum OrderContract {
     /// All promises; their names are unique.
-    public static let clauses: [Clause<OrderFixture>] =
-        adding + renaming + hiding + paging + repeating + forgetting
+    public static let clauses: [Clause<OrderFixture>] = buying + ending + trading + money + members
+
+    private static let buying = offering + opening + repeating + paying + approving + addressing
+    private static let ending = cancelling + expiring + late + tampering + racing + crashing
+    private static let trading = delivering + silence + complaining + settling + telling
+    private static let money = refunding + returning + disputing + bookkeeping + payouts + reconciling
+    private static let members = seeing + listing + standing + blocking + forgetting + remembering
 }
 
 /// Checks that the verb is refused with exactly that error.
@@ -20,8 +25,8 @@ func expectRefused<Value>(
 
 /// Checks that a list holds exactly these in this order.
 func expectPage(
-    _ page: Page<OrderView>, _ expected: some Sequence<Order>, _ promise: String = "the page",
+    _ page: Page<OrderView>, _ expected: some Sequence<OrderView>, _ promise: String = "the page",
     file: StaticString = #fileID, line: UInt = #line
 ) throws {
-    try expectEqual(page.items.map(\.order), Array(expected), promise, file: file, line: line)
+    try expectEqual(page.items.map(\.order), expected.map(\.order), promise, file: file, line: line)
 }

@@ -182,6 +182,7 @@ extension RefundState {
         case .succeeded: "done"
         case .failed: "refused"
         case .byHand: "done by hand"
+        case .dropped: "dropped"
         }
     }
 
@@ -194,6 +195,7 @@ extension RefundState {
         case .succeeded: "완료"
         case .failed: "거절됨"
         case .byHand: "직접 처리됨"
+        case .dropped: "철회됨"
         }
     }
 }

@@ -10,17 +10,25 @@ public protocol OrderStore: Sendable {
     /// idempotency record. If the buyer has an open order for the record, or the same request was made within
     /// 30 days, inserts nothing and answers that order's file.
     ///
-    /// Throws `tooManyOpen`, `service(.internal)` if an identifier or reference is taken,
-    /// `service(.keyReused)`.
+    /// Throws `recordNotFound` if the payee has withdrawn, `tooManyOpen`, `service(.internal)` if an
+    /// identifier or reference is taken, `service(.keyReused)`.
     func insert(
         _ order: Order, _ payment: Payment, request: IdempotentRequest?, at now: Timestamp
     ) async throws(OrderError) -> OrderFile
+
+    /// The order of the same request, made within 30 days; nil if there was none. Throws
+    /// `service(.keyReused)`.
+    func made(for request: IdempotentRequest, at now: Timestamp) async throws(OrderError) -> OrderID?
 
     /// Everything about an order in one snapshot; nil if there is none.
     func file(_ id: OrderID) async throws(OrderError) -> OrderFile?
 
     /// The order of a payment; nil if there is none.
     func order(of reference: PaymentReference) async throws(OrderError) -> OrderID?
+
+    /// The order that was paid by the attempt of that name at the gateway, as agreed upon or not; nil if
+    /// there is none. A change that would have a second payment paid by it is not written.
+    func order(paidBy transaction: String) async throws(OrderError) -> OrderID?
 
     /// Writes a change if each value is still the one that was read; answers whether it did. The same step
     /// writes the postings of its acts behind the head of the ledger, its notices to the outbox, and the
@@ -54,7 +62,8 @@ public protocol OrderStore: Sendable {
     /// What the payee has.
     func balance(of payee: AnyIdentifier) async throws(OrderError) -> PayeeBalance
 
-    /// A page of the ledger's entries that change an account of that owner, the youngest first.
+    /// A page of the ledger's entries that change what the owner has as a payee (`isOfPayee`), the youngest
+    /// first.
     func entries(
         of owner: AnyIdentifier, _ page: PageRequest
     ) async throws(OrderError) -> Page<LedgerEntry>
@@ -69,13 +78,14 @@ public protocol OrderStore: Sendable {
     /// The balance of each kind of account over all owners, in the smallest unit.
     func totals() async throws(OrderError) -> [LedgerAccountKind: Int64]
 
-    /// At most `limit` references of payments that were paid in that time, as the ledger says, behind a
-    /// reference in the order of references.
+    /// At most `limit` references of payments that were paid from the one moment until before the other, as
+    /// the ledger says, the earliest paid first; with a reference those behind it.
     func paid(
         from: Timestamp, until: Timestamp, after reference: PaymentReference?, limit: Int
     ) async throws(OrderError) -> [PaymentReference]
 
-    /// Writes a difference between the gateway's books and the ledger, or what was done about a known one.
+    /// Writes a difference between the gateway's books and the ledger, or what was done about a known one,
+    /// which keeps the moment when it was found; that it is found again does not open it again.
     func note(_ difference: Difference) async throws(OrderError)
 
     /// A page of the differences, the youngest first; with `open` only those about which something must be
@@ -85,10 +95,18 @@ public protocol OrderStore: Sendable {
     /// Records a webhook as seen; false if it was seen before. Seen ones are forgotten after 7 days.
     func see(_ webhook: String, at now: Timestamp) async throws(OrderError) -> Bool
 
-    /// Records that the member has withdrawn and erases their data in one step; repeating it changes nothing.
-    /// Closes their open orders, erases titles of orders in which they were one of the two, their complaints'
-    /// words, rights and idempotency records. Orders, payments, refunds and the ledger stay: they hold
-    /// identifiers and amounts alone.
+    /// The records of a paid order that the law requires, as they were written, until each
+    /// expires. The same step writes the operator's act of reading them to the outbox.
+    func records(
+        of order: OrderID, telling act: AuditEvent, at now: Timestamp
+    ) async throws(OrderError) -> [OrderRecord]
+
+    /// Records that the member has withdrawn and erases their data; repeating it changes nothing. The first
+    /// step refuses further writes for them, and erases their complaints' words, idempotency records and the
+    /// reasons of waiting acts by them or about them. Then closes the open orders in which they are one of
+    /// the two, and erases the titles of all of these orders and the rights of those that they bought, at
+    /// most 500 orders a step: an interrupted call is finished by the next. Orders, payments, refunds and
+    /// the ledger stay: they hold identifiers and amounts alone.
     func forget(_ member: MemberID, at now: Timestamp) async throws(OrderError)
 
     /// Waiting notices to members about orders.
@@ -144,7 +162,8 @@ extension OrderStore {
         try await OrderError.retryingConflicts(on: "the order") { () throws(OrderError) -> OrderFile? in
             guard let file = try await file(id) else { throw .notFound }
             guard let change = try decide(file), !change.isEmpty else { return file }
-            guard try await apply(change, to: file, request: request, at: now) else { return nil }
+            let counted = change.counted(from: file, at: now)
+            guard try await apply(counted, to: file, request: request, at: now) else { return nil }
             return try await self.file(id)
         }
     }

@@ -6,42 +6,46 @@ public import Wire
 public enum OrderEndpoints {
     /// All of them, for routing, documentation and the access table.
     public static let all: [EndpointDescription] = [
-        add.description, show.description, rename.description, hide.description, remove.description,
-        browse.description,
+        offer.description, open.description, list.description, show.description, checkout.description,
+        look.description, cancel.description, withdraw.description, refund.description,
+        handOver.description, confirm.description, complain.description, balance.description,
+        postings.description, problems.description, settle.description,
     ]
 
-    static let add = Endpoint<OrderDraft, OrderView, OrderError>(
-        name: "payments.add", .post, "/api/v1/payments", access: .member, status: 201, creates: true,
-        summary: "Add a order of one's own.",
-        input: OrderWire.draft, output: OrderWire.view,
-        failures: OrderWire.failures.only(.invalidFields([])))
+    static let offer = Endpoint<OfferInput, OfferView, OrderError>(
+        name: "payments.offer", .get, "/api/v1/purchase-offers", access: .member,
+        summary: "The terms of a purchase now.", input: OfferInput.shape, output: OrderWire.offer,
+        failures: OrderWire.failures.only(
+            .invalidFields([]), .recordNotFound, .notForSale, .ownRecord, .notTheBuyer, .gone, .noGateway))
+
+    static let open = Endpoint<PurchaseRequest, OrderView, OrderError>(
+        name: "payments.open", .post, "/api/v1/orders", access: .member, status: 201, creates: true,
+        limit: .perMember(60, oneMoreEach: .seconds(10)),
+        summary: "Open an order, and hold what is bought; an open one for the record is the answer.",
+        input: OrderWire.request, output: OrderWire.view,
+        failures: OrderWire.failures.only(
+            .invalidFields([]), .recordNotFound, .notForSale, .ownRecord, .notTheBuyer, .gone, .noGateway,
+            .tooManyOpen(OrderError.mostOpen)
+        ).orSilenced)
+
+    static let list = Endpoint<OrdersInput, Page<OrderView>, OrderError>(
+        name: "payments.list", .get, "/api/v1/orders", access: .member,
+        summary: "A page of one's own orders, the last opened first.", input: OrdersInput.shape,
+        output: OrderWire.page, failures: OrderWire.failures.only(.invalidFields([])))
 
     static let show = Endpoint<OneOrder, OrderView, OrderError>(
-        name: "payments.show", .get, "/api/v1/payments/{id}", access: .anyone, summary: "One order.",
-        input: OneOrder.shape, output: OrderWire.view,
+        name: "payments.show", .get, "/api/v1/orders/{id}", access: .member,
+        summary: "One order of one's own.", input: OneOrder.shape, output: OrderWire.view,
         failures: OrderWire.failures.only(.notFound))
 
-    static let rename = Endpoint<OrderEdit, OrderView, OrderError>(
-        name: "payments.rename", .put, "/api/v1/payments/{id}", access: .member,
-        summary: "Give it another title, if a version is named only when it is still that one.",
-        input: OrderEdit.shape, output: OrderWire.view,
-        failures: OrderWire.failures.only(
-            .invalidFields([]), .notFound, .notYours, .changed(.first)))
+    static let balance = Endpoint<Nothing, BalanceView, OrderError>(
+        name: "payments.balance", .get, "/api/v1/balance", access: .member,
+        summary: "What one has as a payee.", input: .nothing, output: OrderWire.balance,
+        failures: OrderWire.failures.only())
 
-    static let hide = Endpoint<OneOrder, OrderView, OrderError>(
-        name: "payments.hide", .post, "/api/v1/payments/{id}/hide", access: .member,
-        summary: "Show a order to its owner and moderators alone.",
-        input: OneOrder.shape, output: OrderWire.view,
-        failures: OrderWire.failures.only(.notFound, .notYours, .alreadyHidden))
-
-    static let remove = Endpoint<OneOrder, Nothing, OrderError>(
-        name: "payments.remove", .delete, "/api/v1/payments/{id}", access: .member,
-        summary: "Remove a order for good.",
-        input: OneOrder.shape, failures: OrderWire.failures.only(.notFound, .notYours))
-
-    static let browse = Endpoint<PaymentsInput, Page<OrderView>, OrderError>(
-        name: "payments.browse", .get, "/api/v1/payments", access: .anyone,
-        summary: "A page of the payments that are shown, the newest first.",
-        input: PaymentsInput.shape, output: OrderWire.page,
+    static let postings = Endpoint<LedgerPageInput, Page<PostingView>, OrderError>(
+        name: "payments.postings", .get, "/api/v1/postings", access: .member,
+        summary: "A page of one's own postings as a payee, the youngest first.",
+        input: LedgerPageInput.shape, output: OrderWire.postings,
         failures: OrderWire.failures.only(.invalidFields([])))
 }

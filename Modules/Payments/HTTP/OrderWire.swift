@@ -6,49 +6,89 @@ public import Wire
 ///
 /// The coders are public for whatever else shows these values as JSON, such as commands with `--json`.
 public enum OrderWire {
-    /// A order as its reader sees it.
+    /// An order as one of the two sees it.
     public static let view: WireCoder<OrderView> = viewShape.coder
 
-    /// A page of payments.
+    /// A page of orders.
     public static let page: WireCoder<Page<OrderView>> = .page("OrderPage", of: view)
 }
 
 extension OrderWire {
-    /// What an owner writes.
-    static let draft = Shape<OrderDraft>(
-        "OrderDraft", Field("title", title, fallback: "", note: .required) { $0.title }
-    ) { OrderDraft(title: $0) }
-
-    static let viewShape = Shape<OrderView>(
+    private static let viewShape = Shape<OrderView>(
         "Order",
-        Field("id", .id()) { $0.order.id },
-        Field("owner", owner) { $0.owner },
-        Field("title", title) { $0.order.title },
-        Field("state", WireCoder<OrderState>.choice) { $0.order.state },
-        Field("createdAt", .timestamp) { $0.order.createdAt },
-        Field("updatedAt", .timestamp) { $0.order.updatedAt },
-        Field("version", .version) { $0.order.version }
-    ) { id, owner, title, state, createdAt, updatedAt, version in
+        Field(flattening: goods) { Goods(id: $0.order.id, record: $0.order.record, title: $0.order.title) },
+        Field("price", price) { $0.order.price },
+        Field(flattening: parties) { Parties(buyer: $0.buyer, payee: Payee($0.order.payee, $0.payee)) },
+        Field(flattening: terms) { Terms(earning: $0.order.earning, refunds: $0.order.refunds) },
+        Field(flattening: course) { course(of: $0.order) },
+        Field(flattening: money) {
+            MoneyParts(payment: $0.payment, refunded: $0.order.refunded, refunds: $0.refunds)
+        },
+        Field("delivery", delivery) { $0.order.delivery },
+        Field("releasedAt", WireCoder<Timestamp>.timestamp.optional) { $0.releasedAt }
+    ) { goods, price, parties, terms, course, money, delivery, releasedAt in
         let order = Order(
-            id: id, owner: owner.id, title: title, state: state, createdAt: createdAt, updatedAt: updatedAt,
-            version: version)
-        return OrderView(order: order, owner: owner)
+            id: goods.id, buyer: parties.buyer.id, record: goods.record, payee: parties.payee.id,
+            price: price, earning: terms.earning, refunds: terms.refunds, title: goods.title,
+            state: course.state, step: course.step, end: course.end, delivery: delivery, payBy: course.payBy,
+            refunded: money.refunded, openedAt: course.openedAt, updatedAt: course.updatedAt,
+            version: course.version)
+        return OrderView(
+            order: order, payment: money.payment, refunds: money.refunds, buyer: parties.buyer,
+            payee: parties.payee.card, releasedAt: releasedAt)
     }
 
-    /// The errors of payments on the wire.
-    static let failures = FailureCoder<OrderError>(
-        .fieldErrors(OrderError.invalidFields), .plain(.notFound), .plain(.notYours),
-        .carrying("version", .version, example: .first, OrderError.changed) {
-            if case .changed(let version) = $0 { version } else { nil }
-        },
-        .plain(.alreadyHidden))
+    /// What is bought.
+    private struct Goods: Sendable {
+        let id: OrderID
+        let record: AnyIdentifier
+        let title: String
+    }
 
-    private static let title = WireCoder<String>.text(
-        minimumLength: 2, maximumLength: 100, example: "느티나무 아래")
-
-    private static let owner: WireCoder<MemberCard> = Shape<MemberCard>(
-        "Owner",
+    private static let goods = Shape<Goods>(
+        "OrderGoods",
         Field("id", .id()) { $0.id },
-        Field("nickname", WireCoder<String>.text(example: "이웃").optional) { $0.nickname }
-    ) { id, nickname in MemberCard(id: id, nickname: nickname) }.coder
+        Field("record", record) { $0.record },
+        Field("title", title) { $0.title }
+    ) { id, record, title in Goods(id: id, record: record, title: title) }
+
+    /// The two.
+    private struct Parties: Sendable {
+        let buyer: MemberCard
+        let payee: Payee
+    }
+
+    private static let parties = Shape<Parties>(
+        "OrderParties",
+        Field("buyer", .memberCard("OrderBuyer", nickname: "이웃")) { $0.buyer },
+        Field("payee", payee) { $0.payee }
+    ) { buyer, payee in Parties(buyer: buyer, payee: payee) }
+
+    /// The money of an order.
+    private struct MoneyParts: Sendable {
+        let payment: PaymentView
+        let refunded: Money
+        let refunds: [Refund]
+    }
+
+    private static let money = Shape<MoneyParts>(
+        "OrderMoney",
+        Field("payment", payment) { $0.payment },
+        Field("refunded", .money) { $0.refunded },
+        Field("refunds", refund.array) { $0.refunds }
+    ) { payment, refunded, refunds in
+        MoneyParts(payment: payment, refunded: refunded, refunds: refunds)
+    }
+}
+
+extension OrderWire {
+    /// A record that is paid for; the example is a deal.
+    static let record = WireCoder<AnyIdentifier>.anyID(such: DealtSubject.self)
+
+    private enum DealtSubject: IdentifierSubject {
+        static let prefix = "dea"
+    }
+
+    /// What is bought, in words.
+    static let title = WireCoder<String>.text(example: "전북 현대 홈 유니폼")
 }

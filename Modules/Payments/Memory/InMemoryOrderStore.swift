@@ -1,46 +1,66 @@
 public import Vocabulary
 
-/// Payments in the memory of this process: for tests, and the model of what every other store does.
+/// Orders and the ledger in memory: for tests, and the model for all other stores.
 public actor InMemoryOrderStore: OrderStore {
-    var payments = KeysetItems<OrderSubject, Order> { $0.createdAt.microseconds }
-    var idempotencyRecords = IdempotencyRecords<Order>()
-    private var closed = ClosedMembers()
+    let seal: ChainSeal
+    var orders: [OrderID: Order] = [:]
+    var payments: [OrderID: Payment] = [:]
+    var refunds: [OrderID: [Refund]] = [:]
+    var words: [OrderID: ProblemWords] = [:]
+    var records: [OrderRecord] = []
+    var ledger = InMemoryLedger()
+    /// The oldest first.
+    var rights: [AddressRight] = []
+    var webhooks: [String: Timestamp] = [:]
+    var differences: [String: Difference] = [:]
+    var made = IdempotencyRecords<OrderID>()
+    var closed = ClosedMembers()
+    var waiting = InMemoryOutbox()
 
-    /// An empty store.
-    public init() {}
+    /// An empty store. The seal chains the entries of the ledger.
+    public init(_ seal: ChainSeal) { self.seal = seal }
 
     public func insert(
-        _ order: Order, request: IdempotentRequest?
-    ) async throws(OrderError) -> Order {
-        try requireOpen(order.owner)
-        if let request, let known = try known(request) { return known }
-        guard payments[order.id] == nil else { throw .service(.internal("order identifier taken")) }
-        payments[order.id] = order
-        if let request { idempotencyRecords.keep(order, for: request) }
-        return order
-    }
-
-    public func find(_ id: OrderID) async throws(OrderError) -> Order? { payments[id] }
-
-    public func replace(
-        _ order: Order, expecting expected: Version, by actor: MemberID
-    ) async throws(OrderError) -> Bool {
-        try requireOpen(actor)
-        guard payments[order.id]?.version == expected else { return false }
-        payments[order.id] = order
-        return true
-    }
-
-    public func page(_ page: PageRequest) async throws(OrderError) -> Page<Order> {
-        payments.page(page, scope: OrderScope.all) { $0.state == .shown }
-    }
-
-    public func forget(_ member: MemberID, at now: Timestamp) async throws(OrderError) {
-        closed.close(member)
-        for order in payments.values where order.owner == member && !order.isErased {
-            payments[order.id] = order.erased(at: now)
+        _ order: Order, _ payment: Payment, request: IdempotentRequest?, at now: Timestamp
+    ) async throws(OrderError) -> OrderFile {
+        try requireOpen(order.buyer)
+        if let payee: MemberID = order.payee.typed(), closed.contains(payee) { throw .recordNotFound }
+        if let request, let known = try known(request), let file = read(known) { return file }
+        let open = orders.values.filter { $0.buyer == order.buyer && $0.state.isOpen }
+        if let same = open.first(where: { $0.record == order.record }), let file = read(same.id) {
+            if let request { made.keep(same.id, for: request) }
+            return file
         }
-        idempotencyRecords.forget(member)
+        if open.count >= OrderError.mostOpen { throw .tooManyOpen(OrderError.mostOpen) }
+        guard orders[order.id] == nil, !payments.values.contains(where: { $0.reference == payment.reference })
+        else { throw .service(.internal("order identifier or payment reference taken")) }
+        (orders[order.id], payments[order.id]) = (order, payment)
+        if let request { made.keep(order.id, for: request) }
+        return OrderFile(order: order, payment: payment)
+    }
+
+    public func made(for request: IdempotentRequest, at now: Timestamp) async throws(OrderError) -> OrderID? {
+        try known(request)
+    }
+
+    public func file(_ id: OrderID) async throws(OrderError) -> OrderFile? { read(id) }
+
+    public func order(of reference: PaymentReference) async throws(OrderError) -> OrderID? {
+        payments.values.first { $0.reference == reference }?.order
+    }
+
+    public func order(paidBy transaction: String) async throws(OrderError) -> OrderID? {
+        payments.values.first { $0.paidAttempt == transaction }?.order
+    }
+}
+
+extension InMemoryOrderStore {
+    func read(_ id: OrderID) -> OrderFile? {
+        guard let order = orders[id], let payment = payments[id] else { return nil }
+        let books = ledger.books[id] ?? OrderBooks()
+        return OrderFile(
+            order: order, payment: payment, refunds: refunds[id] ?? [], isEarned: books.isEarned,
+            isSettled: books.isSettled)
     }
 
     func requireOpen(_ member: MemberID) throws(OrderError) {
@@ -51,11 +71,24 @@ public actor InMemoryOrderStore: OrderStore {
         }
     }
 
-    func known(_ request: IdempotentRequest) throws(OrderError) -> Order? {
+    func known(_ request: IdempotentRequest) throws(OrderError) -> OrderID? {
         do throws(ServiceFailure) {
-            return try idempotencyRecords.answer(to: request)
+            return try made.answer(to: request)
         } catch {
             throw .service(error)
         }
     }
+}
+
+/// The store is its own outbox.
+extension InMemoryOrderStore: Outbox {
+    public nonisolated var outbox: any Outbox { self }
+
+    public func claim(
+        _ limit: Int, until: Timestamp, at now: Timestamp
+    ) async throws(ServiceFailure) -> [OutboxEvent] {
+        waiting.claim(limit, until: until, at: now)
+    }
+
+    public func finish(_ outcome: OutboxOutcome) async throws(ServiceFailure) { waiting.finish(outcome) }
 }

@@ -2,102 +2,55 @@ public import Database
 public import Payments
 public import Vocabulary
 
-/// Payments in a SQL database: the same statements on every engine.
+/// Orders and the ledger in a SQL database: the same statements on every engine.
 public struct SQLOrderStore: OrderStore {
     let database: any SQLDatabase
+    let seal: ChainSeal
+    /// How many orders one transaction of a long change writes.
+    let portion: Int
     static var idempotencyRecords: IdempotencyTable { PaymentsTables.idempotencyRecords }
     static var closedMembers: ClosedMemberTable { PaymentsTables.closedMembers }
 
-    /// Keeps payments in the database, whose schema `PaymentsMigrations` has made.
-    public init(_ database: any SQLDatabase) {
-        self.database = database
+    /// A store in the database, whose schema `PaymentsMigrations` has made. The seal chains the entries of
+    /// the ledger.
+    public init(_ database: any SQLDatabase, _ seal: ChainSeal) {
+        self.init(database, seal, portion: 500)
     }
 
-    public func insert(
-        _ order: Order, request: IdempotentRequest?
-    ) async throws(OrderError) -> Order {
-        let row = OrderRow.assignments(order)
-        let insertion: SQL = "INSERT INTO payments \(sql: row.insertion)"
-        let finding = try await write { writer throws(DatabaseError) in
-            try Self.closedMembers.requireOpen(order.owner, writer)
-            if let request {
-                let finding = try Self.idempotencyRecords.keep(order.id.raw.base32, for: request, writer)
-                guard finding == .nothing else { return finding }
-            }
-            try writer.run(insertion)
-            return IdempotencyTable.Finding.nothing
-        }
-        if let request, finding == .nothing { await Self.idempotencyRecords.clear(after: request, database) }
-        return try Self.answer(finding, to: order) ?? order
+    init(_ database: any SQLDatabase, _ seal: ChainSeal, portion: Int) {
+        (self.database, self.seal, self.portion) = (database, seal, portion)
     }
 
-    /// What was added when the same was asked before; nil if it never was.
-    private static func answer(
-        _ finding: IdempotencyTable.Finding, to order: Order
-    ) throws(OrderError) -> Order? {
-        switch finding {
-        case .nothing: return nil
-        case .other: throw .service(.keyReused)
-        case .same(let answer, let madeAt):
-            guard let raw = RawIdentifier(base32: answer) else {
-                throw .service(DatabaseError.corrupt("idempotency record of a order").service)
-            }
-            return order.asAdded(under: OrderID(raw), at: madeAt)
-        }
+    public func file(_ id: OrderID) async throws(OrderError) -> OrderFile? {
+        try await read { reader throws(DatabaseError) in try OrderFileRow.file(id, reader) }
     }
 
-    public func find(_ id: OrderID) async throws(OrderError) -> Order? {
+    public func order(of reference: PaymentReference) async throws(OrderError) -> OrderID? {
+        try await order(Self.finding(reference))
+    }
+
+    public func order(paidBy transaction: String) async throws(OrderError) -> OrderID? {
+        try await order(Self.finding(attempt: transaction))
+    }
+
+    static func finding(_ reference: PaymentReference) -> SQL {
+        "SELECT order_id FROM order_payments WHERE reference = \(reference.text)"
+    }
+
+    static func finding(attempt: String) -> SQL {
+        "SELECT order_id FROM order_payments WHERE paid_attempt = \(attempt)"
+    }
+
+    private func order(_ query: SQL) async throws(OrderError) -> OrderID? {
         try await read { reader throws(DatabaseError) in
-            try reader.first("SELECT \(sql: OrderRow.columns) FROM payments WHERE id = \(id)") {
-                row throws(DatabaseError) in
-                var row = RowReader(row)
-                return try OrderRow.order(&row)
-            }
+            try reader.first(query) { row throws(DatabaseError) in try row.id(0) }
         }
     }
 
-    public func replace(
-        _ order: Order, expecting expected: Version, by actor: MemberID
-    ) async throws(OrderError) -> Bool {
-        let row = OrderRow.assignments(order)
-        return try await write { writer throws(DatabaseError) in
-            try Self.closedMembers.requireOpen(actor, writer)
-            return try writer.run(
-                """
-                UPDATE payments SET \(sql: row.update)
-                WHERE id = \(order.id) AND version = \(expected)
-                """) == 1
-        }
-    }
+    public var outbox: any Outbox { PaymentsTables.outbox.outbox(in: database) }
+}
 
-    public func page(_ page: PageRequest) async throws(OrderError) -> Page<Order> {
-        let list = KeysetList(
-            scope: OrderScope.all, source: "payments",
-            conditions: ["state = \(OrderState.shown.rawValue)"], key: "created_at", id: "id",
-            isIndexed: true)
-        let unreadable = database.unreadableRows
-        return try await read(by: list.database(database, for: page)) { reader throws(DatabaseError) in
-            try list.page(page, columns: OrderRow.columns, reader, leavingOut: unreadable) {
-                row throws(DatabaseError) in
-                try OrderRow.order(&row)
-            }
-        }
-    }
-
-    public func forget(_ member: MemberID, at now: Timestamp) async throws(OrderError) {
-        let removed = OrderState.removed.rawValue
-        try await write { writer throws(DatabaseError) in
-            try Self.closedMembers.close(member, writer, at: now)
-            try writer.run(
-                """
-                UPDATE payments
-                SET title = '', state = \(removed), updated_at = \(now), version = version + 1
-                WHERE owner = \(member) AND NOT (state = \(removed) AND title = '')
-                """)
-            try Self.idempotencyRecords.forget(member, writer)
-        }
-    }
-
+extension SQLOrderStore {
     func read<Value: Sendable>(
         by part: (any SQLDatabase)? = nil,
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
@@ -107,6 +60,14 @@ public struct SQLOrderStore: OrderStore {
         }
     }
 
+    /// Runs statements in one transaction that may come to nothing by the domain's own rules.
+    func decide<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Result<Value, OrderError>
+    ) async throws(OrderError) -> Value {
+        try await write(body).get()
+    }
+
+    @discardableResult
     func write<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
     ) async throws(OrderError) -> Value {

@@ -16,7 +16,8 @@ public protocol Purchasable: Sendable {
     /// another took it. Throws `gone`, `notFound`, `otherOrder`: the buyer then gets the money back.
     func fulfil(_ purchase: Purchase) async throws(PurchaseFailure)
 
-    /// Lets go of what was held or handed over for the order. An order that was never held is no error. Never
+    /// Lets go of what was held or handed over for the order. An order that was never held is no error. A
+    /// `hold` or `fulfil` of the order that comes later, from a server that was slow, throws `gone`. Never
     /// throws anything but `service`.
     func release(_ purchase: Purchase) async throws(PurchaseFailure)
 }

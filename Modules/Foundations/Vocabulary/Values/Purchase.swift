@@ -74,9 +74,9 @@ public struct RefundTerms: Hashable, Sendable {
         /// In hundredths of a percent, 0 to 10,000.
         public let basisPoints: Int
 
-        /// Memberwise.
+        /// Takes the nearest share for one below nothing or beyond all.
         public init(until: Timestamp, basisPoints: Int) {
-            (self.until, self.basisPoints) = (until, basisPoints)
+            (self.until, self.basisPoints) = (until, min(max(0, basisPoints), 10_000))
         }
     }
 

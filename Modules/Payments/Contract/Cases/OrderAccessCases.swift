@@ -2,40 +2,69 @@ import ContractKit
 import Payments
 import Vocabulary
 
-/// Who may do what with a order.
+/// Who may do what with an order.
 enum OrderAccessCases {
-    static let cases = AccessCases(
-        introduction: """
-            A order is *shown*, *hidden*, *removed* or *missing*: nothing ever had that name.
-            404 stands also where it is secret that it exists; then the answer is, byte for byte, that for
-            a missing one.
-            """,
-        states: about.reduce(into: [:]) { $0[$1] = ["shown", "hidden", "removed", AccessCases.missing] },
-        secretStates: ["hidden", "removed"], requests: requests, prepare: prepare)
+    /// Orders for records of this source.
+    static func cases(_ source: OrderRecordSource) -> AccessCases {
+        AccessCases(
+            introduction: """
+                An order is *open*, *fulfilled* (paid, its goods on their way), *disputed* (the buyer has
+                complained about it), *closed* (let go by the buyer) or *missing*: nothing ever had that name.
+                The owner is its buyer; the payee has no column. 404 stands where it is secret that an order
+                exists, for everybody but the two; operators see complaints alone.
+                """,
+            states: states, requests: requests, prepare: { try await prepare($0, $1, source) })
+    }
+
+    private static let states: [String: [String]] = {
+        let ofOrders = ["open", "fulfilled", "closed", AccessCases.missing]
+        var states: [String: [String]] = about.reduce(into: [:]) { $0[$1] = ofOrders }
+        states["payments.settle"] = ["fulfilled", "disputed", AccessCases.missing]
+        return states
+    }()
 
     /// The endpoints that are about one order.
-    private static let about = ["payments.hide", "payments.remove", "payments.rename", "payments.show"]
+    private static let about = [
+        "payments.cancel", "payments.checkout", "payments.complain", "payments.confirm", "payments.handOver",
+        "payments.look", "payments.refund", "payments.show", "payments.withdraw",
+    ]
 
     private static let requests: [String: AccessRequest] = {
-        let one = AccessRequest(path: ["id": "{order}"])
-        let title = #"{"title":"느티나무"}"#
+        let path = ["id": "{order}"]
+        let one = AccessRequest(path: path)
         return [
-            "payments.browse": AccessRequest(), "payments.add": AccessRequest(body: title),
-            "payments.rename": AccessRequest(path: ["id": "{order}"], body: title),
-            "payments.show": one, "payments.hide": one, "payments.remove": one,
+            "payments.offer": AccessRequest(query: "record={buyable}"),
+            "payments.open": AccessRequest(body: #"{"record":"{buyable}"}"#),
+            "payments.list": AccessRequest(), "payments.balance": AccessRequest(),
+            "payments.postings": AccessRequest(), "payments.problems": AccessRequest(),
+            "payments.show": one, "payments.look": one, "payments.checkout": one, "payments.cancel": one,
+            "payments.withdraw": one, "payments.handOver": one, "payments.confirm": one,
+            "payments.refund": AccessRequest(path: path, body: "{}"),
+            "payments.complain": AccessRequest(
+                path: path, body: #"{"problem":"not-received","text":"아직 못 받았어요"}"#),
+            "payments.settle": AccessRequest(
+                path: path, body: #"{"decision":"release","reason":"사진을 보았습니다"}"#),
         ]
     }()
 
-    /// One of the owner's in that state.
-    @Sendable private static func prepare(_ state: String, _ members: TestMembers) async throws -> TestNames {
+    /// One that the owner buys from the buyer of the other domains, in that state.
+    @Sendable private static func prepare(
+        _ state: String, _ members: TestMembers, _ source: OrderRecordSource
+    ) async throws -> TestNames {
+        let owner = members.owner.services
+        let record = try await source.offer(members.buyer.services, owner, "전북 현대 홈 유니폼")
         let raw = try expectValue(members.owner.principal.memberID, "the owner is a member").raw
         if state == AccessCases.missing || state == AccessCases.stateless {
-            return ["order": "\(OrderID(raw))"]
+            return ["order": "\(OrderID(raw))", "buyable": "\(record)"]
         }
-        let verbs = try members.owner.services.payments
-        let id = try await verbs.add(OrderDraft(title: "느티나무")).order.id
-        if state == "hidden" { _ = try await verbs.hide(id) }
-        if state == "removed" { try await verbs.remove(id) }
-        return ["order": "\(id)"]
+        let verbs = try owner.orders
+        let id = try await verbs.open(PurchaseRequest(record), idempotencyKey: nil).order.id
+        switch state {
+        case "closed": _ = try await verbs.cancel(id)
+        case "fulfilled", "disputed": try await source.pay(owner, id)
+        default: break
+        }
+        if state == "disputed" { _ = try await verbs.complain(id, .notReceived, "아직 못 받았어요") }
+        return ["order": "\(id)", "buyable": "\(record)"]
     }
 }

@@ -2,27 +2,40 @@ public import ContractKit
 import Payments
 import Vocabulary
 
-/// What payments give of themselves so that they can be tried with all other domains.
+/// The features, access rules and bad inputs of payments, for tests across all domains.
 public enum OrderVerification {
-    /// All of it.
-    public static let verification = DomainVerification(
-        features: OrderFeatures.all, access: OrderAccessCases.cases, badInputs: OrderBadInput.all,
-        fuzz: OrderFuzzSeeds.seeds,
-        prepare: prepare,
-        visible: { visitor in "\(try await visitor.payments.browse(.first).items)" })
+    /// All of it, about records of this source. A visitor sees no orders.
+    public static func verification(_ source: OrderRecordSource) -> DomainVerification {
+        DomainVerification(
+            features: OrderFeatures.all, access: OrderAccessCases.cases(source), badInputs: OrderBadInput.all,
+            fuzz: OrderFuzzSeeds.seeds, prepare: { try await prepare($0, source) }, visible: { _ in "" })
+    }
 
-    /// One of the owner's that is shown, one that is removed, one of the stranger's, and a place in the list.
-    @Sendable private static func prepare(_ members: TestMembers) async throws -> TestNames {
-        let (mine, others) = (try members.owner.services.payments, try members.stranger.services.payments)
-        let removed = try await mine.add(OrderDraft(title: "지움")).order.id
-        let shown = try await mine.add(OrderDraft(title: "보임")).order.id
-        let foreign = try await others.add(OrderDraft(title: "남의 것")).order.id
-        let page = try await mine.browse(PageRequest(limit: 1))
-        let cursor = try expectValue(page.next, "a place behind the first").text
-        try await mine.remove(removed)
+    /// Two orders that the owner has bought, of which one is paid, one that the owner has sold, one between
+    /// others, a record that the owner can pay for, and a place in the owner's list.
+    @Sendable private static func prepare(
+        _ members: TestMembers, _ source: OrderRecordSource
+    ) async throws -> TestNames {
+        let (owner, buyer) = (members.owner.services, members.buyer.services)
+        let open = try await order("열린 주문", of: owner, from: buyer, source)
+        let paid = try await order("산 유니폼", of: owner, from: buyer, source)
+        try await source.pay(owner, paid)
+        let sold = try await order("판 유니폼", of: buyer, from: owner, source)
+        try await source.pay(buyer, sold)
+        let foreign = try await order("남의 유니폼", of: members.stranger.services, from: buyer, source)
+        let page = try await owner.orders.orders(OrderFilter(side: .buying), PageRequest(limit: 1))
         return [
-            "order": "\(shown)", "removed-order": "\(removed)", "foreign-order": "\(foreign)",
-            "order-cursor": cursor,
+            "order": "\(paid)", "open-order": "\(open)", "sold-order": "\(sold)",
+            "foreign-order": "\(foreign)",
+            "order-cursor": try expectValue(page.next, "a place behind the first").text,
+            "buyable": "\(try await source.offer(buyer, owner, "살 유니폼"))",
         ]
+    }
+
+    private static func order(
+        _ title: String, of buyer: Services, from seller: Services, _ source: OrderRecordSource
+    ) async throws -> OrderID {
+        let record = try await source.offer(seller, buyer, title)
+        return try await buyer.orders.open(PurchaseRequest(record), idempotencyKey: nil).order.id
     }
 }

@@ -3,78 +3,84 @@ import Payments
 import Synchronization
 import Vocabulary
 
-/// Payments in a drill: each is added, renamed, hidden and removed by one client alone.
+/// Payments in a drill: each order is opened, paid, let go or given back by one client alone. Where the
+/// platform has no gateway its orders are refused, and there is nothing to find.
 public final class OrderDrill: DomainDrill {
-    /// A order whose identifier was answered.
-    struct Known: Sendable {
-        let id: OrderID
-        let owner: Int
+    public let share = 10
+    let source: OrderRecordSource
+    private let known = Mutex<[TrackedRecord: OrderID]>([:])
+
+    /// A drill in which nothing was bought yet.
+    public init(_ source: OrderRecordSource) {
+        self.source = source
     }
-
-    public let share = 20
-    private let known = Mutex<[TrackedRecord: Known]>([:])
-
-    /// A drill in which nothing was added yet.
-    public init() {}
 
     public func writer(inRound round: Int) -> any DrillWriter { OrderWriter(self) }
 
-    func note(_ record: TrackedRecord, _ id: OrderID, of owner: Int) {
-        known.withLock { $0[record] = Known(id: id, owner: owner) }
-    }
+    func note(_ record: TrackedRecord, _ id: OrderID) { known.withLock { $0[record] = id } }
 
     public func look(_ view: DrillView) async throws -> DrillFindings {
         var findings = DrillFindings()
-        if let member = view.members.first { try await look(view, as: member, &findings) }
+        let buying = OrderFilter(side: .buying)
+        for member in view.members {
+            let ours = try await view.items(named: \.order.drillName) { page in
+                try await member.orders().orders(buying, page)
+            }
+            for entry in ours {
+                guard let order = try await Self.order(entry.order.id, of: member) else { continue }
+                findings.note(.order(order.drillName), order.written)
+            }
+        }
+        // Fewer are in the lists than are looked for where a page in between had nothing of them.
         let rest = known.withLock { $0 }.filter {
             view.records.contains($0.key) && findings.found[$0.key] == nil
         }
-        for (record, order) in rest {
-            guard let owner = view.members.first(where: { $0.number == order.owner }),
-                let state = try await Self.state(of: order.id, as: owner)
-            else { continue }
-            findings.note(record, state)
+        for (record, id) in rest {
+            for member in view.members {
+                guard let order = try await Self.order(id, of: member) else { continue }
+                findings.note(record, order.written)
+            }
         }
         return findings
     }
 
-    /// What a order's owner is shown of it; nil if it is not there.
-    private static func state(
-        of id: OrderID, as owner: DrillMember
-    ) async throws(OrderError) -> String? {
+    /// An order of the buyer's without pending steps; nil if it is not theirs.
+    private static func order(_ id: OrderID, of buyer: DrillMember) async throws(OrderError) -> Order? {
         do throws(OrderError) {
-            return try await owner.payments().order(id).order.written
+            let order = try await buyer.orders().order(id).order
+            return order.buyer == buyer.id ? order : nil
         } catch .notFound {
             return nil
         }
     }
-
-    /// What is shown to all; by a member, since a visitor may be answered by a replica.
-    private func look(
-        _ view: DrillView, as member: DrillMember, _ findings: inout DrillFindings
-    ) async throws {
-        let ours = try await view.items(named: \.order.title) { page in
-            try await member.payments().browse(page)
-        }
-        for entry in ours { findings.note(.order(entry.order.title), entry.order.written) }
-    }
 }
 
 extension Order {
-    /// All that a write says about it, as one text.
-    var written: String { "\(title) \(state.rawValue)" }
+    /// All that a write says about it, as one text. What jobs bring about later by themselves is as if it had
+    /// happened, and what merely ran out as if it were open.
+    var written: String {
+        switch state {
+        case .opening, .open: OrderState.open.rawValue
+        case .closed: end == .expired ? OrderState.open.rawValue : state.rawValue
+        case .paid, .fulfilled: OrderState.fulfilled.rawValue
+        case .refunding, .refunded: OrderState.refunded.rawValue
+        }
+    }
+
+    /// The name of an order in a drill, taken from the title without the mark.
+    var drillName: String { title.replacing(OrderWriter.mark, with: "") }
 }
 
 extension DrillMember {
     /// The member's verbs of payments. Throws outages.
-    func payments() async throws(OrderError) -> any OrderRepository {
-        try await verbs { services throws(OrderError) in try services.payments }
+    func orders() async throws(OrderError) -> any OrderRepository {
+        try await verbs { services throws(OrderError) in try services.orders }
     }
 }
 
 extension TrackedRecord {
-    /// A order, by the last word of its title, which never changes.
-    static func order(_ title: String) -> TrackedRecord {
-        TrackedRecord("order", String(title.split(separator: " ").last ?? ""))
+    /// The record of an order, by the last word of its title.
+    static func order(_ name: String) -> TrackedRecord {
+        TrackedRecord("order", String(name.split(separator: " ").last ?? ""))
     }
 }

@@ -3,72 +3,96 @@ import Payments
 import SampleKit
 import Vocabulary
 
-/// Adds and changes payments of its own, for one client of a drill.
+/// Buys from the next member, for one client of a drill.
 struct OrderWriter: DrillWriter {
+    /// The mark before the last word of a title, by which other domains' drills pass it over.
+    static let mark = "p-"
+
     private struct Own {
         let id: OrderID
-        var title: String
+        let name: String
+        let seller: DrillMember
         var state: OrderState
-
-        var written: String { "\(title) \(state.rawValue)" }
     }
 
     private let drill: OrderDrill
     private var own: [Own] = []
 
-    /// Tells the drill what it has added.
+    /// A writer that tells the drill what it buys.
     init(_ drill: OrderDrill) {
         self.drill = drill
     }
 
     mutating func write(_ client: inout DrillClient) async {
-        guard !own.isEmpty, client.random.chance(70) else { return await add(&client) }
-        let index = client.random.below(own.count)
-        switch client.random.below(10) {
-        case 0: await remove(index, &client)
-        case 1...3: await hide(index, &client)
-        default: await rename(index, &client)
+        // A buyer has ten open orders at most, in all rounds together.
+        guard !own.isEmpty, client.random.chance(own.count > 2 ? 90 : 50) else {
+            return await open(&client)
         }
+        await decide(client.random.below(own.count), &client)
     }
 
-    private mutating func add(_ client: inout DrillClient) async {
-        let title = client.newName("느티나무")
-        let view = await client.send(.order(title), "\(title) \(OrderState.shown.rawValue)") {
-            [member = client.member] () throws(OrderError) in
-            try await member.payments().add(OrderDraft(title: title))
+    private mutating func open(_ client: inout DrillClient) async {
+        let others = client.members.filter { $0.id != client.member.id }
+        guard let seller = others.first(where: { $0.number > client.member.number }) ?? others.first else {
+            return
+        }
+        let name = client.newName("주문")
+        let view = await client.send(.order(name), OrderState.open.rawValue) {
+            [buyer = client.member, drill] () throws(OrderError) in
+            let record = try await Self.offer(name, by: seller, to: buyer, drill)
+            return try await buyer.orders().open(PurchaseRequest(record), idempotencyKey: nil)
         }
         guard let order = view?.order else { return }
-        own.append(Own(id: order.id, title: title, state: .shown))
-        drill.note(.order(title), order.id, of: client.member.number)
+        drill.note(.order(name), order.id)
+        own.append(Own(id: order.id, name: name, seller: seller, state: .open))
     }
 
-    private mutating func rename(_ index: Int, _ client: inout DrillClient) async {
-        var next = own[index]
-        let name = next.title.split(separator: " ").last ?? ""
-        next.title = "소나무 \(client.random.below(1000)) \(name)"
-        let view = await client.send(.order(next.title), next.written) {
-            [member = client.member, next] () throws(OrderError) in
-            try await member.payments().rename(next.id, OrderDraft(title: next.title), expecting: nil)
+    private mutating func decide(_ index: Int, _ client: inout DrillClient) async {
+        var order = own[index]
+        order.state = order.state == .fulfilled ? .refunded : client.random.chance(60) ? .fulfilled : .closed
+        let isDone: Void? = await client.send(.order(order.name), order.state.rawValue) {
+            [buyer = client.member, drill, order] () throws(OrderError) in
+            switch order.state {
+            case .fulfilled: try await Self.pay(order.id, by: buyer, drill)
+            case .refunded:
+                _ = try await order.seller.orders().refund(order.id, nil, idempotencyKey: nil)
+            default: _ = try await buyer.orders().cancel(order.id)
+            }
         }
-        if view != nil { own[index] = next }
+        guard isDone != nil else { return }
+        if order.state == .fulfilled { own[index] = order } else { own.remove(at: index) }
     }
 
-    private mutating func hide(_ index: Int, _ client: inout DrillClient) async {
-        guard own[index].state == .shown else { return await rename(index, &client) }
-        var next = own[index]
-        next.state = .hidden
-        let view = await client.send(.order(next.title), next.written) {
-            [member = client.member, next] () throws(OrderError) in
-            try await member.payments().hide(next.id)
-        }
-        if view != nil { own[index] = next }
+    private static func offer(
+        _ name: String, by seller: DrillMember, to buyer: DrillMember, _ drill: OrderDrill
+    ) async throws(OrderError) -> AnyIdentifier {
+        var words = name.split(separator: " ").map(String.init)
+        words[words.count - 1] = mark + words[words.count - 1]
+        let title = words.joined(separator: " ")
+        let selling = try await seller.verbs { services throws(OrderError) in services }
+        let buying = try await buyer.verbs { services throws(OrderError) in services }
+        return try await asOrderError { try await drill.source.offer(selling, buying, title) }
     }
 
-    private mutating func remove(_ index: Int, _ client: inout DrillClient) async {
-        let order = own.remove(at: index)
-        _ = await client.send(.order(order.title), nil) {
-            [member = client.member] () throws(OrderError) in
-            try await member.payments().remove(order.id)
+    private static func pay(
+        _ id: OrderID, by buyer: DrillMember, _ drill: OrderDrill
+    ) async throws(OrderError) {
+        let services = try await buyer.verbs { services throws(OrderError) in services }
+        try await asOrderError { try await drill.source.pay(services, id) }
+    }
+
+    /// Does it; a failure of another domain is one of payments.
+    private static func asOrderError<Value>(
+        _ body: () async throws -> Value
+    ) async throws(OrderError) -> Value {
+        do {
+            return try await body()
+        } catch let error as OrderError {
+            throw error
+        } catch let error as any DomainError {
+            throw .service(error.service ?? .internal(error.code))
+        } catch {
+            throw .service(.internal("\(error)"))
         }
     }
 }

@@ -1,8 +1,8 @@
 import Vocabulary
 
 extension OrderEngine {
-    /// The buyer lets the order go. Repeating it changes nothing. Throws `busy` while the buyer's consent is
-    /// being taken, `wrongState` once it is paid.
+    /// The buyer lets the order go. Repeating it changes nothing. Throws `wrongState` once it is paid; money
+    /// that is taken meanwhile comes back.
     func cancelled(by buyer: MemberID) throws(OrderError) -> OrderChange {
         var change = OrderChange()
         change.actor = buyer
@@ -16,23 +16,37 @@ extension OrderEngine {
     func returned(
         _ amount: Money?, _ reason: RefundReason, _ end: OrderEnd, by member: MemberID?
     ) throws(OrderError) -> OrderChange {
+        let order = file.order
+        guard order.state == .fulfilled || order.state == .paid else { throw .wrongState(order.state) }
         guard !file.payment.isDisputed else { throw .disputed }
         let most = file.refundable
         let amount = amount ?? most
-        guard (1...max(1, most.minorUnits)).contains(amount.minorUnits), most.minorUnits > 0 else {
+        guard amount.minorUnits >= 1, amount.minorUnits <= most.minorUnits, amount.currency == most.currency
+        else {
             let range = FieldError.Rule.outOfRange(minimum: 1, maximum: most.minorUnits)
             throw .invalidFields([FieldError("amount", range)])
         }
         var change = OrderChange()
         change.actor = member
-        var order = file.order
-        guard order.state == .fulfilled || order.state == .paid else { throw .wrongState(order.state) }
-        if amount == most {
-            order = try order.returned(end, at: now)
-            change.order = order
-        }
-        giveBack(amount, reason, by: member, order, &change)
+        if amount == most { change.order = try order.returned(end, at: now) }
+        giveBack(amount, reason, by: member, &change)
         notify("returned", by: member, &change)
+        return change
+    }
+
+    /// The buyer withdraws by the terms of the purchase: what they give back goes back, the rest is the
+    /// payee's, and the purchase is released. Nil if it was done before. Throws `wrongState`, `disputed`, and
+    /// `invalidFields` (amount) where the terms give nothing back.
+    func withdrawn(by buyer: MemberID) throws(OrderError) -> OrderChange? {
+        let order = file.order
+        if order.isTakenBack { return nil }
+        guard order.state == .fulfilled else { throw .wrongState(order.state) }
+        let amount = order.refunds.refund(of: file.refundable, at: now)
+        var change = try returned(amount, .withdrawn, .returned, by: buyer)
+        if change.order == nil {
+            change.order = try order.withdrawn(at: now)
+            if order.earning == .afterReceipt { earn(&change) }
+        }
         return change
     }
 
@@ -55,7 +69,7 @@ extension OrderEngine {
         let next = try file.order.received(at: now)
         guard next != file.order else { return change }
         change.order = next
-        change.acts = [.earned(next)]
+        earn(&change)
         notify("received", by: buyer, &change)
         return change
     }
@@ -69,9 +83,14 @@ extension OrderEngine {
         return change
     }
 
-    /// What the clock brings for the way of the goods: nil if nothing is due.
+    /// What the clock brings for the money that waits: nil if nothing is due.
     func delivered() throws(OrderError) -> OrderChange? {
-        guard file.order.state == .fulfilled else { return nil }
+        guard let due = file.deliveryAt, due <= now else { return nil }
+        if case .at = file.order.earning {
+            var change = OrderChange()
+            earn(&change)
+            return change
+        }
         if file.order.delivery.isReleasedBySilence(at: now) { return try received(by: nil) }
         guard let telling = file.order.delivery.telling(at: now) else { return nil }
         var change = OrderChange()
@@ -91,9 +110,8 @@ extension OrderEngine {
             var change = try returned(amount, .settled, .settled, by: nil)
             // A part goes back, and the rest is the payee's.
             if change.order == nil {
-                let received = try file.order.received(at: now)
-                change.order = received
-                change.acts.append(.earned(received))
+                change.order = try file.order.received(at: now)
+                earn(&change)
             }
             return change
         }

@@ -19,12 +19,12 @@ struct OrderEngine: Sendable {
         case (.fulfil, nil):
             let next = try order.fulfilled(at: now)
             change.order = next
-            if next.earning == .atOnce { change.acts.append(.earned(next)) }
+            if next.earning == .atOnce { earn(&change) }
             notify("paid", &change)
         case (.fulfil, .some):
             let next = try order.notFulfilled(at: now)
             change.order = next
-            giveBack(file.refundable, .gone, by: nil, next, &change)
+            giveBack(file.refundable, .gone, by: nil, &change)
         case (.release, _): change.order = try order.released(at: now)
         }
         return change
@@ -55,6 +55,7 @@ struct OrderEngine: Sendable {
         if let attempt = attempts.first(where: { $0.transaction == look.payment.transaction }) {
             try settleRefunds(attempt, &change)
         }
+        giveBackRest(&change)
         return change
     }
 
@@ -68,31 +69,16 @@ struct OrderEngine: Sendable {
 
     private func paid(_ payment: Payment, _ change: inout OrderChange) {
         change.acts.append(.paid(order, taken(payment)))
-        if let next = order.paid(at: now) {
-            change.order = next
-        } else {
-            giveBack(taken(payment), .late, by: nil, order, &change)
-        }
+        if let next = order.paid(at: now) { change.order = next }
     }
 
     private func mismatched(_ payment: Payment, _ change: inout OrderChange) throws(OrderError) {
         if order.state.isOpen { change.order = try order.closed(.mismatch, at: now) }
-        change.acts.append(.paid(order, taken(payment)))
-        giveBack(taken(payment), .mismatch, by: nil, order, &change)
+        // A payment of nothing, by a coupon of the gateway's, moves no money.
+        if payment.paid >= 1 { change.acts.append(.paid(order, taken(payment))) }
     }
 
     private func taken(_ payment: Payment) -> Money { Money(payment.paid, order.price.total.currency) }
-
-    /// Adds a refund; nothing for an amount of nothing.
-    func giveBack(
-        _ amount: Money, _ reason: RefundReason, by member: MemberID?, _ order: Order,
-        _ change: inout OrderChange
-    ) {
-        guard amount.minorUnits >= 1 else { return }
-        let refund = Refund(id: ids.next(), of: order.id, amount, reason, by: member, at: now)
-        change.refunds.append(refund)
-        change.acts.append(.refundRequested(refund, order))
-    }
 
     /// Tells the two of the order, as far as they are members.
     func notify(_ act: String, by actor: MemberID? = nil, _ change: inout OrderChange) {

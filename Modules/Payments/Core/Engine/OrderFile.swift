@@ -22,19 +22,31 @@ public struct OrderFile: Hashable, Sendable {
 
     /// What the buyer paid, less all refunds that have come or can still come to something.
     public var refundable: Money {
-        let promised = refunds.filter { $0.state.isOpen || $0.state.isDone || $0.state == .failed }
-        let sum = promised.reduce(Int64(0)) { $0 + $1.amount.minorUnits }
+        let sum = refunds.filter(\.state.isPromised).reduce(Int64(0)) { $0 + $1.amount.minorUnits }
         return Money(max(0, (payment.state.wasPaid ? payment.paid : 0) - sum), order.price.total.currency)
     }
 
     /// Whether everything that was paid is promised back.
     public var isReturned: Bool { payment.state.wasPaid && refundable.minorUnits == 0 }
+
+    /// When work of the kind `delivery` is due next; nil if it will not be.
+    public var deliveryAt: Timestamp? { order.deliveryAt(isEarned: isEarned) }
+}
+
+extension Order {
+    /// The same, of the order alone.
+    public func deliveryAt(isEarned: Bool) -> Timestamp? {
+        guard state == .fulfilled else { return nil }
+        if case .at(let moment) = earning { return isEarned ? nil : moment }
+        return delivery.nextMoment
+    }
 }
 
 /// A change of one order, written in one transaction or not at all.
 ///
-/// Each value is the next of the one that was read (its version one higher), or new. A change whose order,
-/// payment or refund was changed meanwhile is not written.
+/// Each value is the next of the one that was read (its version one higher), or new (`counted`). A change
+/// whose order, payment or refund was changed meanwhile is not written. What moves money in the ledger
+/// changes the order, too: of two such changes at once one is not written, and decided anew.
 public struct OrderChange: Hashable, Sendable {
     public var order: Order?
     public var payment: Payment?
@@ -63,12 +75,14 @@ public struct OrderChange: Hashable, Sendable {
 public enum LedgerAct: Hashable, Sendable {
     /// The gateway has taken that amount for the order.
     case paid(Order, Money)
-    /// The payee has earned what is left of the order.
-    case earned(Order)
-    /// A refund of the order was decided.
-    case refundRequested(Refund, Order)
+    /// The payee has earned that amount of the order: what was paid, and is not promised back.
+    case earned(Order, Money)
+    /// A refund of the order was decided. `left` is what was paid, and is not promised back with it.
+    case refundRequested(Refund, Order, left: Money)
     /// The money of a refund is back.
     case refunded(Refund, Order)
+    /// A refund of the order has come to nothing. `left` is what was paid, and is not promised back now.
+    case refundFailed(Refund, Order, left: Money)
     /// The gateway has settled a row for the order.
     case settled(SettlementLine, Order)
     /// Paid out to a payee, outside: the operator's own name of the transfer makes it happen once.

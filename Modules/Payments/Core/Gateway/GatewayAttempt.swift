@@ -23,6 +23,8 @@ public struct GatewayAttempt: Hashable, Sendable {
     public var refunds: [GatewayRefund]
     /// Whether a complaint at the card company is open.
     public var isDisputed: Bool
+    /// Whether the gateway has told the same transaction of another payment: this platform finds it out.
+    public var isOfAnother = false
 
     /// Memberwise.
     public init(

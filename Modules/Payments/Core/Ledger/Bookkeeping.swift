@@ -3,7 +3,8 @@ public import Vocabulary
 /// The postings of what happens to orders. Pure: balances that a posting depends on are read in the
 /// transaction that writes it.
 ///
-/// After any refunds the house has kept `floor(fee x (paid - refunded))`, whatever order they came in.
+/// After any refunds the house has kept `floor(fee x (paid - refunded))`, whatever order they came in: a
+/// refund counts from the moment it is decided.
 public struct Bookkeeping: Sendable {
     let order: Order
     let now: Timestamp
@@ -24,20 +25,22 @@ public struct Bookkeeping: Sendable {
             [.init(LedgerAccount(house: .clearing), amount.minorUnits), .init(buyer, -amount.minorUnits)])
     }
 
-    /// The payee has earned what the buyer did not get back; what the payee owes is offset first.
+    /// The payee has earned what was paid and is not promised back; what the payee owes is offset first. Nil
+    /// for nothing.
     ///
-    /// - Parameter debt: what the payee owes now, at least 0.
-    public func earned(debt: Int64) throws(OrderError) -> LedgerPosting? {
-        let left = order.left.minorUnits
-        guard left > 0 else { return nil }
-        let fee = order.price.fee.fee(of: order.left).minorUnits
-        let share = left - fee
+    /// - Parameters:
+    ///   - left: what was paid and is not promised back.
+    ///   - debt: what the payee owes now, at least 0.
+    public func earned(_ left: Money, debt: Int64) throws(OrderError) -> LedgerPosting? {
+        guard left.minorUnits > 0 else { return nil }
+        let fee = order.price.fee.fee(of: left).minorUnits
+        let share = left.minorUnits - fee
         let offset = min(max(0, debt), share)
         return try posting(
             .earned, "\(order.id)",
             [
-                .init(buyer, left), .init(LedgerAccount(house: .feeIncome), -fee), .init(owes, -offset),
-                .init(due, offset - share),
+                .init(buyer, left.minorUnits), .init(LedgerAccount(house: .feeIncome), -fee),
+                .init(owes, -offset), .init(due, offset - share),
             ])
     }
 
@@ -63,30 +66,56 @@ public struct Bookkeeping: Sendable {
 
     /// A refund was decided. Before the money is earned it comes from the buyer's own; afterwards the house
     /// gives up its fee of that part, the payee's balance the rest, and what the balance lacks is owed.
+    ///
+    /// - Parameter left: what was paid and is not promised back with the refund.
     public func refundRequested(
-        _ refund: Refund, wasEarned: Bool, balance: PayeeBalance
+        _ refund: Refund, left: Money, _ standing: LedgerStanding
     ) throws(OrderError) -> LedgerPosting {
         let amount = refund.amount.minorUnits
-        var lines = [LedgerPosting.Line(refundsDue, -amount)]
-        if wasEarned {
-            lines += shares(of: amount, balance)
-        } else {
-            lines.append(.init(buyer, amount))
-        }
-        return try posting(.refundRequested, "\(refund.id)", lines)
+        let lines = standing.isEarned ? given(amount, left, standing.payee) : [.init(buyer, amount)]
+        return try posting(.refundRequested, "\(refund.id)", [.init(refundsDue, -amount)] + lines)
+    }
+
+    /// A refund has come to nothing: the money is where it was before, less what the payee owes.
+    ///
+    /// - Parameter left: what was paid and is not promised back without the refund.
+    public func refundFailed(
+        _ refund: Refund, left: Money, _ standing: LedgerStanding
+    ) throws(OrderError) -> LedgerPosting {
+        let amount = refund.amount.minorUnits
+        let lines = standing.isEarned ? taken(amount, left, standing) : [.init(buyer, -amount)]
+        return try posting(.refundFailed, "\(refund.id)", [.init(refundsDue, amount)] + lines)
     }
 
     /// The shares of the house and the payee in a refund after the money was earned.
-    private func shares(of amount: Int64, _ balance: PayeeBalance) -> [LedgerPosting.Line] {
-        let after = Money(order.left.minorUnits - amount, order.price.total.currency)
-        let fee = order.price.fee.fee(of: order.left).minorUnits - order.price.fee.fee(of: after).minorUnits
+    private func given(_ amount: Int64, _ left: Money, _ payee: PayeeBalance) -> [LedgerPosting.Line] {
+        let fee = fee(of: amount, above: left.minorUnits)
         let share = amount - fee
-        let fromDue = min(share, max(0, balance.due))
-        let fromPayable = min(share - fromDue, max(0, balance.payable))
+        let fromDue = min(share, max(0, payee.due))
+        let fromPayable = min(share - fromDue, max(0, payee.payable))
         return [
             .init(LedgerAccount(house: .feeIncome), fee), .init(due, fromDue), .init(payable, fromPayable),
             .init(owes, share - fromDue - fromPayable),
         ]
+    }
+
+    /// The shares of the house and the payee in a refund that has come to nothing after the money was earned.
+    private func taken(_ amount: Int64, _ left: Money, _ standing: LedgerStanding) -> [LedgerPosting.Line] {
+        let fee = fee(of: amount, above: left.minorUnits - amount)
+        let share = amount - fee
+        let offset = min(share, max(0, standing.payee.owed))
+        let account = standing.isSettled ? payable : due
+        return [
+            .init(LedgerAccount(house: .feeIncome), -fee), .init(owes, -offset),
+            .init(account, offset - share),
+        ]
+    }
+
+    /// The fee of an amount on top of another, so that the fees of parts add up to that of the whole.
+    private func fee(of amount: Int64, above rest: Int64) -> Int64 {
+        let (rate, currency) = (order.price.fee, order.price.total.currency)
+        return rate.fee(of: Money(rest + amount, currency)).minorUnits
+            - rate.fee(of: Money(rest, currency)).minorUnits
     }
 
     /// The money is back with the buyer.
@@ -103,24 +132,6 @@ public struct Bookkeeping: Sendable {
         try LedgerPosting(
             kind, of: order.id, in: order.price.total.currency, source: source, at: now, lines)
     }
-}
-
-/// What a payee has in the ledger, in the smallest unit of the currency, each at least 0.
-public struct PayeeBalance: Hashable, Sendable {
-    /// Earned, not settled.
-    public var due: Int64
-    /// Earned and settled.
-    public var payable: Int64
-    /// Owed by the payee.
-    public var owed: Int64
-
-    /// Memberwise.
-    public init(due: Int64 = 0, payable: Int64 = 0, owed: Int64 = 0) {
-        (self.due, self.payable, self.owed) = (due, payable, owed)
-    }
-
-    /// What can be paid out now.
-    public var payout: Int64 { max(0, payable - owed) }
 }
 
 /// A row of the gateway's settlement file, in won.

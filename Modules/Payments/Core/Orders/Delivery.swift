@@ -101,7 +101,7 @@ extension Delivery {
 
 extension Order {
     /// Handed over, as the seller says; the buyer is asked. Repeating it changes nothing. Throws `wrongState`
-    /// unless it is fulfilled and the money waits for the receipt.
+    /// unless it is fulfilled, the money goes by the receipt, and the buyer has not withdrawn.
     public func handedOver(at now: Timestamp) throws(OrderError) -> Order {
         try requireDelivery()
         if delivery.handedOverAt != nil { return self }
@@ -110,9 +110,10 @@ extension Order {
 
     /// The buyer was told. Throws `wrongState` unless it was that telling's turn.
     public func told(_ telling: DeliveryTelling, at now: Timestamp) throws(OrderError) -> Order {
-        guard DeliveryTelling.after(delivery.told) == telling, delivery.receivedAt == nil else {
-            throw .wrongState(state)
-        }
+        try requireDelivery()
+        guard DeliveryTelling.after(delivery.told) == telling, delivery.handedOverAt != nil,
+            delivery.receivedAt == nil
+        else { throw .wrongState(state) }
         return with(at: now) { ($0.told, $0.toldAt) = (telling, now) }
     }
 
@@ -141,7 +142,7 @@ extension Order {
     }
 
     private func requireDelivery() throws(OrderError) {
-        guard state == .fulfilled, earning == .afterReceipt else { throw .wrongState(state) }
+        guard state == .fulfilled, end == nil, earning == .afterReceipt else { throw .wrongState(state) }
     }
 
     private func with(at now: Timestamp, _ change: (inout Delivery) -> Void) -> Order {

@@ -22,9 +22,7 @@ extension Order {
         return stepped(.closed, .release, end, at: now)
     }
 
-    /// Paid; the purchase is to be fulfilled. An order that has ended already, or is paid already, gives the
-    /// money back: the answer is nil, and the money is the refund's business. Throws `wrongState` while it is
-    /// not held.
+    /// Paid; the purchase is to be fulfilled. Nil for an order that has ended: it gives the money back.
     public func paid(at now: Timestamp) -> Order? {
         switch state {
         // A payment cannot outrun the hold: the page is shown after it. What was paid anyway is fulfilled,
@@ -50,7 +48,24 @@ extension Order {
     /// `wrongState` unless it was paid.
     public func returned(_ end: OrderEnd, at now: Timestamp) throws(OrderError) -> Order {
         guard state == .fulfilled || state == .paid else { throw .wrongState(state) }
-        return stepped(.refunding, .release, end, at: now)
+        var next = stepped(.refunding, .release, end, at: now)
+        next.delivery.problem = nil
+        return next
+    }
+
+    /// Withdrawn from by the buyer for a part of the money: the rest is the payee's, and the purchase is to
+    /// be released. Throws `wrongState` unless it is fulfilled, and not withdrawn from before.
+    public func withdrawn(at now: Timestamp) throws(OrderError) -> Order {
+        guard state == .fulfilled, !isTakenBack else { throw .wrongState(state) }
+        var next = stepped(.fulfilled, .release, .returned, at: now)
+        guard earning == .afterReceipt else { return next }
+        (next.delivery.receivedAt, next.delivery.problem) = (delivery.receivedAt ?? now, nil)
+        return next
+    }
+
+    /// Whether the buyer does not have the purchase any more: it was given back, or withdrawn from.
+    public var isTakenBack: Bool {
+        state == .refunding || state == .refunded || state == .fulfilled && end != nil
     }
 
     /// Released. Throws `wrongState` unless that was to be done.
@@ -59,8 +74,10 @@ extension Order {
         return stepped(state, nil, end, at: now)
     }
 
-    /// With that amount given back. Throws `invalidFields` (amount) for more than was paid.
+    /// With that amount given back. Throws `wrongState` unless it was paid, and `invalidFields` (amount) for
+    /// more than was paid.
     public func refunded(_ amount: Money, at now: Timestamp) throws(OrderError) -> Order {
+        guard !state.isOpen, state != .closed else { throw .wrongState(state) }
         guard amount.minorUnits >= 1, let sum = try? refunded.adding(amount),
             sum.minorUnits <= price.total.minorUnits
         else {
@@ -75,12 +92,18 @@ extension Order {
     /// What the buyer paid and did not get back.
     public var left: Money { Money(price.total.minorUnits - refunded.minorUnits, price.total.currency) }
 
-    /// Without its title, after one of the two has withdrawn.
-    public func withoutTitle() -> Order {
-        var next = stepped(state, step, end, at: updatedAt)
+    /// As it is after the buyer or the payee has left the platform: without its title, and closed if it was
+    /// open.
+    public func erased(at now: Timestamp) -> Order {
+        var next =
+            state.isOpen
+            ? stepped(.closed, .release, .cancelled, at: now) : stepped(state, step, end, at: updatedAt)
         next.title = ""
         return next
     }
+
+    /// Whether `erased` has nothing left to change.
+    public var isErased: Bool { title.isEmpty && !state.isOpen }
 
     private func require(_ expected: OrderState, _ pending: OrderStep) throws(OrderError) {
         guard state == expected, step == pending else { throw .wrongState(state) }

@@ -17,7 +17,8 @@ public struct Order: Hashable, Sendable {
     public internal(set) var state: OrderState
     /// The pending step at the purchasable.
     public internal(set) var step: OrderStep?
-    /// Why it ended; nil while it goes on, and for a fulfilled order.
+    /// Why it ended; nil while it goes on, and for a fulfilled order, unless the buyer has withdrawn for a
+    /// part of the money.
     public internal(set) var end: OrderEnd?
     /// The way of the goods to the buyer, where the money waits for it.
     public internal(set) var delivery: Delivery
@@ -129,4 +130,6 @@ public struct FeeRate: Hashable, Sendable {
 public enum OrderTimes {
     /// How long a buyer may pay, at most.
     public static let toPay: Duration = .seconds(30 * 60)
+    /// How long a webhook that was seen is remembered.
+    public static let webhooks: Duration = .seconds(7 * 86_400)
 }

@@ -2,13 +2,17 @@
 ///
 ///     opening ──held──▶ open ──────paid──────▶ paid ──fulfilled──▶ fulfilled
 ///        │               │                      │                      │
-///        │refused        │cancelled, expired    │cannot be             │refunded
-///        ▼               ▼                      ▼ fulfilled            ▼ in full
-///      closed ◀──────────┘──paid after all──▶ refunding ◀──────────────┘
+///        │refused,       │cancelled, expired,   │cannot be fulfilled,  │given back
+///        │cancelled      │paid otherwise        │given back in full    │in full
+///        ▼               │                      ▼                      │
+///      closed ◀──────────┘                  refunding ◀────────────────┘
 ///                                               │
 ///                                               └──all came back──▶ refunded
 ///
-/// Nothing leads out of `refunded`. An order of which a part was given back stays `fulfilled`.
+/// Nothing leads out of `refunded` and `closed`: money that comes for a closed order goes back by its
+/// refunds, and the order stays closed. An order that is seen paid before the hold was noted goes from
+/// `opening` to `paid`. One of which a part was given back stays `fulfilled`, also where the buyer has
+/// withdrawn.
 public enum OrderState: String, Sendable, CaseIterable {
     /// The price is fixed; what is bought is not held yet.
     case opening

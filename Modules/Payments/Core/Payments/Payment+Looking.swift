@@ -37,7 +37,8 @@ extension Payment {
     private func isStale(_ attempt: GatewayAttempt) -> Bool {
         if state.wasPaid && !attempt.status.wasPaid { return true }
         guard let changedAt, state.wasPaid == attempt.status.wasPaid else { return false }
-        return attempt.changedAt < changedAt
+        // What was given back stays so, also where the moment is the same.
+        return attempt.changedAt < changedAt || attempt.refunded < refunded
     }
 
     private func tried(_ attempt: GatewayAttempt, at now: Timestamp) -> PaymentLook {
@@ -77,6 +78,7 @@ extension Payment {
 
     /// What is wrong with the money that was taken; nil if it is what was agreed upon.
     private func fault(of attempt: GatewayAttempt) -> PaymentMismatch? {
+        if attempt.isOfAnother { return .transaction }
         if !attempt.isOwnStore { return .store }
         if attempt.isTest != isTest { return .channel }
         if attempt.currency != amount.currency.rawValue { return .currency }
@@ -99,9 +101,10 @@ extension Payment {
         return next
     }
 
-    /// Asked again later, unless the gateway has known nothing for too long.
+    /// Asked again later, unless the gateway has known nothing for too long. A look before its time, as by a
+    /// waiting buyer, counts for nothing.
     private func lookedInVain(at now: Timestamp) -> Payment {
-        guard lookAt != nil else { return self }
+        guard let lookAt, lookAt <= now else { return self }
         var next = self
         next.looks += 1
         next.lookAt = next.looks < PaymentLooks.most ? PaymentLooks.next(after: next.looks, from: now) : nil

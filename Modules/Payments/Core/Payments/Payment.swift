@@ -46,6 +46,10 @@ public struct Payment: Hashable, Sendable {
         (self.lookAt, self.looks, self.createdAt, self.version) = (lookAt, looks, createdAt, version)
     }
 
+    /// The name of the attempt that has paid it; nil for one that belongs to another payment. No two payments
+    /// have the same.
+    public var paidAttempt: String? { state.wasPaid && mismatch != .transaction ? transaction : nil }
+
     /// What can still be given back.
     public var refundable: Money { Money(max(0, paid - refunded), amount.currency) }
 }

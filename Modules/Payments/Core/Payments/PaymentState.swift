@@ -1,13 +1,17 @@
 /// What is known of an order's money at the gateway.
 ///
-///     created ──opened──▶ pending ──approved──▶ paid ──some came back──▶ partly refunded
-///        │                  │ ▲                  │                            │
-///        │                  │ └─another attempt──│──────┐                     │all
-///        │                  └─────failed─────▶ failed ──┘                     ▼
-///        │                                        │late approval          refunded
-///        └───────────────seen paid────────────────┴──▶ paid                   ▲
-///                                                                             │
-///     any but paid ──another amount, currency, channel or store──▶ mismatch ──┘
+///     created ──opened──▶ pending ──failed──▶ failed
+///        │                  ▲ │                 │ │
+///        │                  └─┼───new attempt───┘ │
+///        │                    │approved           │late approval
+///        └─seen paid──┬───────┴───────────────────┘
+///                     ├──as agreed upon──▶ paid ──some came back──▶ partly refunded
+///                     │                      └───all came back──┐         │the rest
+///                     │                                         ▼         │
+///                     └──otherwise──▶ mismatch ──all──────▶ refunded ◀────┘
+///
+/// What happens between two looks is skipped: a payment may be seen failed, partly refunded or refunded at
+/// once. Nothing leads back from a payment that was paid.
 ///
 /// A state is set by what the gateway says when it is asked, never by a browser or a webhook. An older answer
 /// never overwrites a newer one.

@@ -25,6 +25,19 @@ public struct Difference: Hashable, Sendable {
 
     /// The same for every time that it is found.
     public var key: String { "\(kind.rawValue) \(reference) \(gateway ?? -1)" }
+
+    /// The place among differences that were found at one moment: a digest of the key.
+    public var place: RawIdentifier {
+        RawIdentifier(high: Cursor.scope(of: key), low: Cursor.scope(of: "place \(key)"))
+    }
+}
+
+extension OrderScopes {
+    /// The differences between the gateway's books and the ledger, or those about which something must be
+    /// done.
+    public static func differences(open: Bool) -> UInt64 {
+        Cursor.scope(of: open ? "differences open" : "differences")
+    }
 }
 
 /// What is different.

@@ -54,6 +54,8 @@ extension OrderService {
             return try await note(.stranger, attempt, nil, nil, .open, &found)
         }
         guard before.payment.paid != attempt.paid || before.payment.refunded != attempt.refunded else {
+            // A complaint at the card company moves no money, but stops refunds.
+            if before.payment.isDisputed != attempt.isDisputed { _ = try await look(id) }
             return
         }
         let after = try await look(id)

@@ -115,11 +115,12 @@ extension Refund {
         return next
     }
 
-    /// Once more, as an operator decides. Throws `refundState` unless it has failed.
+    /// Once more, as an operator decides, under another name at the gateway. Throws `refundState` unless it
+    /// has failed.
     public func again(at now: Timestamp) throws(OrderError) -> Refund {
         guard state == .failed else { throw .refundState(state) }
         var next = stepped(.requested, nextAt: now)
-        (next.refusal, next.sentAt) = (nil, nil)
+        (next.gatewayID, next.refusal, next.sentAt) = (nil, nil, nil)
         next.round += 1
         return next
     }
@@ -128,6 +129,13 @@ extension Refund {
     public func madeByHand() throws(OrderError) -> Refund {
         guard state == .failed else { throw .refundState(state) }
         return stepped(.byHand, nextAt: nil)
+    }
+
+    /// Come to nothing, since the money went back in another way. Throws `refundState` unless it is
+    /// requested, sent or failed.
+    public func dropped() throws(OrderError) -> Refund {
+        guard state == .requested || state == .sent || state == .failed else { throw .refundState(state) }
+        return stepped(.dropped, nextAt: nil)
     }
 
     private func stepped(_ state: RefundState, nextAt: Timestamp?) -> Refund {

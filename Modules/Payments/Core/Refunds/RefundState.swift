@@ -1,11 +1,14 @@
 /// How far money has come on its way back to the buyer.
 ///
-///     requested ──about to ask──▶ sent ──gateway will──▶ pending ──▶ succeeded
-///         ▲                       │ │                      │
-///         │ gateway did not get it│ ├──gateway has─────────┼───────▶ succeeded
-///         └───────────────────────┘ └──gateway refuses──▶ failed ◀──┘
-///                                                           │
-///         requested ◀──once more (operator)─────────────────┼──▶ by hand (operator, with a proof)
+///     requested ──about to ask──▶ sent ────────────gateway has────────▶ succeeded
+///       ▲   ▲                     │ │ └─gateway will─▶ pending ──gateway has─▲
+///       │   └─gateway has not got─┘ │                   │
+///       │     it                    │gateway refuses    │gateway could not
+///       │                           ▼                   │
+///       └──once more (operator)── failed ◀──────────────┘
+///                                   └──by hand (operator, with a proof)──▶ by hand
+///
+///     requested, sent, failed ──the money went back otherwise──▶ dropped
 ///
 /// A refund counts when it has succeeded, or was made by hand; not when it was asked for. None is sent while
 /// a complaint at the card company is open: the card company may take the money back itself.
@@ -23,12 +26,17 @@ public enum RefundState: String, Sendable, CaseIterable {
     case failed
     /// Given back outside of the gateway; an operator has the proof.
     case byHand = "by-hand"
+    /// Come to nothing: the gateway has given so much back in another way that it cannot give this back.
+    case dropped
 
     /// Whether the money is back.
     public var isDone: Bool { self == .succeeded || self == .byHand }
 
     /// Whether it is still on its way.
     public var isOpen: Bool { self == .requested || self == .sent || self == .pending }
+
+    /// Whether the money is the buyer's: it is back, on its way, or waits for an operator.
+    public var isPromised: Bool { self != .dropped }
 }
 
 /// Why money goes back.

@@ -25,14 +25,23 @@ extension OrderService {
     func advance(_ id: OrderID, _ work: OrderWork) async throws(OrderError) -> OrderFile {
         switch work {
         case .step: return try await finish(id)
-        case .expiry:
-            _ = try await change(id) { file, engine throws(OrderError) in try engine.expired() }
-            return try await finish(id)
+        case .expiry: return try await expire(id)
         case .look: return try await look(id)
         case .refund: return try await sendRefunds(id)
         case .delivery:
             return try await change(id) { _, engine throws(OrderError) in try engine.delivered() }
         }
+    }
+
+    /// Lets an order go whose time to pay is over. Silence alone ends nothing: the gateway may have taken the
+    /// money in time, and while it does not answer the order waits.
+    private func expire(_ id: OrderID) async throws(OrderError) -> OrderFile {
+        if gateway != nil {
+            let reading = try await read(id)
+            if !reading.isAnswered { return reading.file }
+        }
+        _ = try await change(id) { _, engine throws(OrderError) in try engine.expired() }
+        return try await finish(id)
     }
 
     /// Takes the pending steps of an order at its purchasable. Safe to run concurrently: each step is
@@ -66,14 +75,29 @@ extension OrderService {
     /// Asks the gateway about the payment, writes down what it told, and takes the steps that follow. Throws
     /// outages of the store and of the purchasable; where the gateway does not answer, it is asked again
     /// later.
-    func look(_ id: OrderID) async throws(OrderError) -> OrderFile {
+    func look(_ id: OrderID) async throws(OrderError) -> OrderFile { try await read(id).file }
+
+    /// The same; tells whether the gateway answered.
+    func read(_ id: OrderID) async throws(OrderError) -> (file: OrderFile, isAnswered: Bool) {
         guard let file = try await store.file(id), let gateway else { throw .notFound }
-        let attempts = try? await gateway.attempts(file.payment.reference)
+        let attempts = try await attempts(gateway, of: file)
         _ = try await change(id) { _, engine throws(OrderError) in
             guard let attempts else { return engine.unanswered() }
             return try engine.looked(attempts)
         }
-        return try await finish(id)
+        return (try await finish(id), attempts != nil)
+    }
+
+    /// What the gateway tells of the payment; nil if it does not answer.
+    private func attempts(
+        _ gateway: any PaymentGateway, of file: OrderFile
+    ) async throws(OrderError) -> [GatewayAttempt]? {
+        guard var attempts = try? await gateway.attempts(file.payment.reference) else { return nil }
+        for index in attempts.indices where attempts[index].status.wasPaid && !file.payment.state.wasPaid {
+            let order = try await store.order(paidBy: attempts[index].transaction)
+            attempts[index].isOfAnother = order != nil && order != file.order.id
+        }
+        return attempts
     }
 
     /// Reads an order's file and writes what `decide` gives.

@@ -6,8 +6,13 @@ extension OrderService {
         guard var file = try await store.file(id) else { throw .notFound }
         let now = time.now()
         for refund in file.refunds where refund.state.isOpen && refund.nextAt.map({ $0 <= now }) == true {
-            // What was sent before and got no answer may have happened: the gateway's books tell.
-            if refund.state != .requested { file = try await look(id) }
+            // What was sent before and got no answer may have happened, and a complaint may have ended: the
+            // gateway's books tell. Unread, nothing is repeated.
+            if refund.state != .requested || file.payment.isDisputed {
+                let reading = try await read(id)
+                file = reading.file
+                if !reading.isAnswered { continue }
+            }
             guard let current = file.refunds.first(where: { $0.id == refund.id }) else { continue }
             file = try await send(current, of: file)
         }
@@ -24,10 +29,7 @@ extension OrderService {
         guard let sent = file.refunds.first(where: { $0.id == refund.id && $0.state == .sent }),
             sent.version > refund.version
         else { return file }
-        let request = GatewayRefundRequest(
-            file.payment.reference, sent.amount, refundable: file.payment.refundable,
-            reason: sent.reason.rawValue, key: sent.key)
-        let answer = await asked(gateway, request)
+        let answer = await asked(gateway, engine(file).request(sent))
         file = try await change(file.order.id) { file, engine throws(OrderError) in
             guard let current = file.refunds.first(where: { $0.id == sent.id }), current.state == .sent else {
                 return nil

@@ -19,10 +19,15 @@ extension LocalOrderRepository {
         let buyer = try OrderPolicy.member(principal)
         let content = ["\(request.record)", request.amount.map { "\($0.minorUnits) \($0.currency)" }]
         let repeated = key.map { identified($0, "orders.open", by: buyer, content) }
+        // Before the terms are asked for: what the request has opened may be all that there was.
+        if let known = try await made(for: repeated) {
+            if known.order.end == .refused { throw .gone }
+            return known
+        }
         let (order, payment) = try await drafted(request, by: buyer)
         let file = try await store.insert(order, payment, request: repeated, at: order.openedAt)
         let finished = try await service.finish(file.order.id)
-        if finished.order.id == order.id, finished.order.end == .refused { throw .gone }
+        if finished.order.end == .refused { throw .gone }
         await register(finished)
         return try await view(finished)
     }

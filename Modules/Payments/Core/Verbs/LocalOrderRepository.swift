@@ -35,12 +35,7 @@ struct LocalOrderRepository: OrderRepository {
 
     func withdraw(_ id: OrderID) async throws(OrderError) -> OrderView {
         let buyer = try await buyer(of: id)
-        return try await change(id) { file, engine throws(OrderError) in
-            // Repeated: it was done already.
-            if file.order.state == .refunding || file.order.state == .refunded { return nil }
-            let amount = file.order.refunds.refund(of: file.refundable, at: engine.now)
-            return try engine.returned(amount, .withdrawn, .returned, by: buyer)
-        }
+        return try await change(id) { _, engine throws(OrderError) in try engine.withdrawn(by: buyer) }
     }
 
     func refund(
@@ -102,6 +97,7 @@ extension LocalOrderRepository {
         _ id: OrderID, request: IdempotentRequest? = nil,
         _ decide: (OrderFile, OrderEngine) throws(OrderError) -> OrderChange?
     ) async throws(OrderError) -> OrderView {
+        if let known = try await made(for: request) { return known }
         var file = try await service.change(id, request: request, decide)
         if file.order.step != nil { file = try await service.finish(id) }
         // The decision stands; a job goes on where the gateway does not answer.
@@ -109,6 +105,14 @@ extension LocalOrderRepository {
             file = try await service.sendRefunds(id)
         }
         return try await view(file)
+    }
+
+    /// The order of the same request, as it is now; nil if there was none. Throws `keyReused`.
+    func made(for request: IdempotentRequest?) async throws(OrderError) -> OrderView? {
+        guard let request, let id = try await store.made(for: request, at: service.time.now()) else {
+            return nil
+        }
+        return try await view(service.finish(id))
     }
 
     func identified(

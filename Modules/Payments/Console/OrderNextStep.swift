@@ -1,0 +1,101 @@
+import Payments
+import Terminal
+import Vocabulary
+
+/// What comes next for one of the two of an order, in a sentence with the command that does it.
+struct OrderNextStep {
+    let view: OrderView
+    let isBuyer: Bool
+    /// A moment on the person's clock.
+    let clock: (Timestamp) -> String
+
+    private var order: Order { view.order }
+
+    /// The sentence; nil where nothing comes next.
+    var words: Phrase? {
+        switch order.state {
+        case .opening:
+            Phrase(
+                en: "It is being set aside. Run 'madang orders show \(order.id)' in a moment.",
+                ko: "확보하는 중입니다. 잠시 뒤에 'madang orders show \(order.id)'로 확인하세요.")
+        case .open: isBuyer ? toPay : notPaidYet
+        case .paid:
+            Phrase(
+                en: "It is paid; the purchase is being completed.", ko: "결제되었고, 구매를 마무리하고 있습니다.")
+        case .fulfilled: order.isTakenBack || order.earning != .afterReceipt ? nil : delivery
+        case .refunding:
+            Phrase(
+                en: "The money is on its way back to the buyer.", ko: "구매자에게 돈을 돌려주고 있습니다.")
+        case .refunded, .closed: nil
+        }
+    }
+
+    private var toPay: Phrase {
+        let until = clock(order.payBy)
+        return Phrase(
+            en: "Pay until \(until) with 'madang orders pay \(order.id)', "
+                + "or cancel it with 'madang orders cancel \(order.id)'.",
+            ko: "\(until)까지 'madang orders pay \(order.id)'로 결제하거나 "
+                + "'madang orders cancel \(order.id)'로 취소하세요.")
+    }
+
+    private var notPaidYet: Phrase {
+        let until = clock(order.payBy)
+        return Phrase(
+            en: "The buyer may pay until \(until).", ko: "구매자가 \(until)까지 결제할 수 있습니다.")
+    }
+}
+
+extension OrderNextStep {
+    /// While the money waits for the goods.
+    private var delivery: Phrase? {
+        let delivery = order.delivery
+        if delivery.receivedAt != nil {
+            let words = Phrase(
+                en: "The money is yours: see 'madang balance'.", ko: "대금은 'madang balance'로 확인하세요.")
+            return isBuyer ? nil : words
+        }
+        if delivery.problem != nil { return problem }
+        return delivery.handedOverAt == nil ? handOver : receipt
+    }
+
+    private var problem: Phrase {
+        if isBuyer {
+            return Phrase(
+                en: "The money waits until an operator has settled the problem, or you confirm the receipt.",
+                ko: "운영자가 문제를 조정하거나 구매를 확정할 때까지 대금 지급이 멈춥니다.")
+        }
+        return Phrase(
+            en: "The money waits. Run 'madang orders refund \(order.id)' to give it back; "
+                + "otherwise an operator settles the problem.",
+            ko: "대금 지급이 멈췄습니다. 'madang orders refund \(order.id)'로 환불하거나, "
+                + "운영자의 조정을 기다리세요.")
+    }
+
+    private var handOver: Phrase {
+        if isBuyer {
+            return Phrase(
+                en: "The money waits until you confirm the receipt with 'madang orders confirm \(order.id)'.",
+                ko: "'madang orders confirm \(order.id)'로 구매를 확정할 때까지 대금 지급을 미룹니다.")
+        }
+        return Phrase(
+            en: "Once it is handed over, run 'madang orders hand-over \(order.id)'.",
+            ko: "전달한 뒤 'madang orders hand-over \(order.id)'로 알려 주세요.")
+    }
+
+    private var receipt: Phrase {
+        let released = view.releasedAt.map(clock) ?? ""
+        if isBuyer {
+            return Phrase(
+                en: "Run 'madang orders confirm \(order.id)' once you have it, or "
+                    + "'madang orders problem \(order.id)'. If you say nothing, "
+                    + "the money goes to the seller on \(released).",
+                ko: "받았으면 'madang orders confirm \(order.id)'로 구매를 확정하고, 문제가 있으면 "
+                    + "'madang orders problem \(order.id)'로 알려 주세요. "
+                    + "응답이 없으면 \(released)에 판매자에게 대금이 지급됩니다.")
+        }
+        return Phrase(
+            en: "The buyer was asked to confirm it. Without a word the money is yours on \(released).",
+            ko: "구매자에게 확인을 요청했습니다. 응답이 없으면 \(released)에 대금이 지급됩니다.")
+    }
+}

@@ -1,0 +1,60 @@
+import Database
+public import Payments
+public import Vocabulary
+
+extension SQLOrderStore {
+    public func keep(_ words: ProblemWords) async throws(OrderError) {
+        var row = SQLAssignments()
+        row.set("order_id", words.order)
+        row.set("member", words.member)
+        row.set("body", words.text)
+        row.set("written_at", words.at)
+        let insertion = row.insertion
+        try await write { writer throws(DatabaseError) in
+            try Self.closedMembers.requireOpen(words.member, writer)
+            guard try writer.exists("SELECT 1 FROM orders WHERE id = \(words.order)") else { return }
+            try writer.run(
+                """
+                INSERT INTO order_problems \(sql: insertion) ON CONFLICT (order_id) DO UPDATE
+                SET member = excluded.member, body = excluded.body, written_at = excluded.written_at
+                """)
+        }
+    }
+
+    /// The words of complaints about these orders.
+    static func words(
+        of orders: [OrderID], _ reader: any SQLReader
+    ) throws(DatabaseError) -> [OrderID: ProblemWords] {
+        if orders.isEmpty { return [:] }
+        var words: [OrderID: ProblemWords] = [:]
+        try reader.rows(
+            of: """
+                SELECT order_id, member, body, written_at FROM order_problems
+                WHERE order_id IN \(list: orders)
+                """
+        ) { row throws(DatabaseError) in
+            var row = RowReader(row)
+            let (order, member): (OrderID, MemberID) = (try row.id(), try row.id())
+            words[order] = ProblemWords(
+                order: order, member: member, text: try row.text(), at: try row.timestamp())
+        }
+        return words
+    }
+
+    public func records(
+        of order: OrderID, telling act: AuditEvent, at now: Timestamp
+    ) async throws(OrderError) -> [OrderRecord] {
+        try await write { writer throws(DatabaseError) in
+            try PaymentsTables.outbox.append(OutboxMessage(act), writer)
+            return try writer.query(
+                """
+                SELECT \(sql: OrderRecordRow.columns) FROM order_records
+                WHERE order_id = \(order) AND expires_at > \(now) ORDER BY number
+                """
+            ) { row throws(DatabaseError) in
+                var row = RowReader(row)
+                return try OrderRecordRow.record(&row)
+            }
+        }
+    }
+}
