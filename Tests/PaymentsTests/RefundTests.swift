@@ -78,8 +78,8 @@ import Vocabulary
         let failed = OrderSamples.refund(.failed, gatewayID: "can-1", sentAt: OrderSamples.moment)
         let again = try failed.again(at: OrderSamples.later)
         #expect(again.key == "\(failed.id)-2")
-        // The old answer would otherwise be taken for the new one's.
-        #expect((again.gatewayID, again.refusal, again.sentAt) == (nil, nil, nil))
+        // The name of the try that has failed stays, so that its answer is not taken for the new one's.
+        #expect((again.gatewayID, again.refusal, again.sentAt) == ("can-1", nil, nil))
         #expect(again.nextAt == OrderSamples.later)
     }
 

@@ -15,7 +15,7 @@ extension Machine {
             return next
         }
         if next.expire() { return next }
-        if let due = dueRefund, due.state == .pending || !gateway.isDisputed || due.state == .sent {
+        if let due = dueRefund, due.state == .pending || !isDisputed {
             if due.state == .pending { next.look(gateway.answer) } else { _ = next.send(.done) }
             return next
         }
@@ -26,9 +26,12 @@ extension Machine {
         return next
     }
 
+    /// Whether a complaint at the card company holds the refunds up, as the platform knows.
+    private var isDisputed: Bool { gateway.isDisputed && file.payment.isDisputed }
+
     /// When something is due next; nil if nothing is.
     private var nextMoment: Timestamp? {
-        let refunds = gateway.isDisputed ? [] : file.refunds.filter(\.state.isOpen).map(\.nextAt)
+        let refunds = isDisputed ? [] : file.refunds.filter(\.state.isOpen).map(\.nextAt)
         let payBy = file.order.state.isOpen ? file.order.payBy : nil
         let moments = refunds + [payBy, file.payment.lookAt, file.deliveryAt]
         return moments.compactMap(\.self).filter { $0 > now }.min()
@@ -46,6 +49,15 @@ extension Machine {
         require(
             order.state != .fulfilled || payment.state != .mismatch, "fulfilled by wrong money")
         require(order.state != .fulfilled || payment.paid == 10_000, "fulfilled without the price")
+        let isKept = order.state == .paid || order.state == .fulfilled
+        require(
+            !isKept || file.refundable.minorUnits > 0, "everything is promised back, and the order goes on")
+        let withdrawals = file.refunds.filter { $0.reason == .withdrawn }.count
+        require(withdrawals <= 1, "withdrawn from twice")
+        require(!takesOwnForForeign, "a refund of the platform's own is taken for the console's")
+        let mayComplain = order.state == .fulfilled && order.end == nil && order.delivery.receivedAt == nil
+        require(order.delivery.problem == nil || mayComplain, "a complaint stays open")
+        require(!gateway.isMisused, "a key of the gateway's is used for another request")
         require(fulfilments <= 1, "fulfilled twice")
         require(gateway.given <= gateway.paid, "the gateway gives back more than it took")
         require(books.sum == 0, "the ledger is not balanced")
@@ -55,6 +67,14 @@ extension Machine {
             require(isTheBuyers == (place == .handedOver), "the unit is not where the order says")
         }
         return broken
+    }
+
+    private var takesOwnForForeign: Bool {
+        let own = gateway.books.cancellations.filter { $0.key != nil }.map { "can-\($0.number)" }
+        return file.refunds.contains { refund in
+            let isForeign = refund.reason == .console || refund.reason == .chargeback
+            return isForeign && refund.gatewayID.map(own.contains) == true
+        }
     }
 
     private var brokenBooks: [String] {

@@ -43,7 +43,9 @@ extension Machine {
 
     /// Reads the gateway's books, or an older answer; reading them again must find nothing new.
     mutating func look(_ attempts: [GatewayAttempt]) {
+        let before = file
         learn { engine throws(OrderError) in try engine.looked(attempts) }
+        guard file != before else { return }
         guard let again = try? engine.looked(attempts) else { return faults.append("a second look fails") }
         if !again.acts.isEmpty || again.order != nil { faults.append("a second look finds more") }
     }
@@ -76,12 +78,13 @@ extension Machine {
 
     private mutating func ask(for sent: Refund, _ outcome: SendOutcome) {
         let request = ModelRequest(sent, engine.request(sent))
+        if file.payment.isDisputed { faults.append("a refund is sent in a complaint") }
         switch outcome {
         case .done, .later:
             heard(sent.id, gateway.refund(request, later: outcome == .later, at: now))
         case .lost: _ = gateway.refund(request, later: false, at: now)
         case .void: break
-        case .refused: heard(sent.id, .failure(.refused(.other("PG_PROVIDER"))))
+        case .refused: heard(sent.id, gateway.refuse(request))
         case .slow: onItsWay = request
         }
     }

@@ -55,6 +55,9 @@ struct Machine {
         if let order = change.order, order.version != file.order.version.next {
             faults.append("an order skips a version")
         }
+        if let payment = change.payment, payment.refunded < file.payment.refunded {
+            faults.append("an older answer takes back what was given back")
+        }
         if !change.acts.isEmpty, change.order == nil {
             faults.append("money moves without a change of the order")
         }

@@ -15,31 +15,56 @@ enum MachineEvent: String, CaseIterable {
     case refundSent, refundSentForLater, refundLost, refundVoid, refundRefused, refundSlow, refundArrives
     case deliver, halfHour, day
 
+    /// The steps of the clock.
+    static let shortStep: Duration = .seconds(31 * 60)
+    static let longStep: Duration = .seconds(86_400)
+
+    /// False where it certainly changes nothing: asked for speed.
+    func mayHappen(_ machine: Machine) -> Bool {
+        let file = machine.file
+        switch self {
+        case .cancel: return file.order.state.isOpen
+        case .withdraw, .payeeRefundsPart, .payeeRefundsAll, .confirm, .complain, .handOver, .deliver:
+            return file.order.state == .fulfilled || file.order.state == .paid
+        case .settleByRelease, .settleByPart, .settleByAll: return file.order.delivery.problem != nil
+        case .retryRefund, .refundByHand: return file.refunds.contains { $0.state == .failed }
+        case .window, .approve, .approveOtherAmount, .decline, .approveLate: return !machine.gateway.wasPaid
+        case .consoleCancelsPart, .consoleCancelsAll, .disputeOpens, .disputeCloses, .disputeIsLost,
+            .pendingRefundIsDone, .pendingRefundFails:
+            return machine.gateway.wasPaid
+        case .stepDone, .stepGone, .stepLost: return file.order.step != nil
+        case .refundSent, .refundSentForLater, .refundLost, .refundVoid, .refundRefused, .refundSlow:
+            return machine.dueRefund != nil
+        case .refundArrives: return machine.onItsWay != nil
+        case .expire: return file.order.state.isOpen
+        case .look, .lookStale, .halfHour, .day: return true
+        }
+    }
+
     /// The machine afterwards; nil where it cannot happen, or changes nothing.
     func next(_ machine: Machine) -> Machine? {
         var next = machine
-        let happens = isOfMember ? next.act(self) : isOfGateway ? next.move(self) : next.work(self)
+        let happens =
+            switch self {
+            case .cancel, .withdraw, .confirm, .complain, .payeeRefundsPart, .payeeRefundsAll, .handOver,
+                .settleByRelease, .settleByPart, .settleByAll, .retryRefund, .refundByHand:
+                next.act(self)
+            case .window, .approve, .approveOtherAmount, .decline, .approveLate, .consoleCancelsPart,
+                .consoleCancelsAll, .disputeOpens, .disputeCloses, .disputeIsLost, .pendingRefundIsDone,
+                .pendingRefundFails:
+                next.move(self)
+            default: next.work(self)
+            }
         return happens ? next : nil
     }
-
-    private var isOfMember: Bool { Self.ofMembers.contains(self) }
-    private var isOfGateway: Bool { Self.ofGateway.contains(self) }
-
-    private static let ofMembers: Set<MachineEvent> = [
-        .cancel, .withdraw, .confirm, .complain, .payeeRefundsPart, .payeeRefundsAll, .handOver,
-        .settleByRelease, .settleByPart, .settleByAll, .retryRefund, .refundByHand,
-    ]
-    private static let ofGateway: Set<MachineEvent> = [
-        .window, .approve, .approveOtherAmount, .decline, .approveLate, .consoleCancelsPart,
-        .consoleCancelsAll, .disputeOpens, .disputeCloses, .disputeIsLost, .pendingRefundIsDone,
-        .pendingRefundFails,
-    ]
 }
 
 extension Machine {
     /// What the members and the operator do.
     fileprivate mutating func act(_ event: MachineEvent) -> Bool {
         let (buyer, seller, part) = (OrderSamples.buyer, OrderSamples.seller, OrderSamples.won(3_333))
+        // An operator decides by what the gateway says now.
+        if event == .refundByHand || event == .retryRefund { look(gateway.answer) }
         let failed = file.refunds.first { $0.state == .failed }?.id
         return ask { engine throws(OrderError) in
             switch event {
@@ -81,6 +106,9 @@ extension Machine {
         }
     }
 
+    /// No request is on its way for half an hour.
+    private mutating func pass(_ time: Duration) { (now, onItsWay) = (now.advanced(by: time), nil) }
+
     private var givenByHand: Int64 {
         file.refunds.filter { $0.state == .byHand }.reduce(0) { $0 + $1.amount.minorUnits }
     }
@@ -93,7 +121,7 @@ extension Machine {
         case .stepLost: return takeStep(.lost)
         case .expire: return expire()
         case .look: look(gateway.answer)
-        case .lookStale: look(gateway.former)
+        case .lookStale: look(gateway.lateAnswer)
         case .refundSent: return send(.done)
         case .refundSentForLater: return send(.later)
         case .refundLost: return send(.lost)
@@ -102,8 +130,8 @@ extension Machine {
         case .refundSlow: return onItsWay == nil && send(.slow)
         case .refundArrives: return arrive()
         case .deliver: return ask { engine throws(OrderError) in try engine.delivered() }
-        case .halfHour: now = now.advanced(by: .seconds(31 * 60))
-        case .day: now = now.advanced(by: .seconds(86_400))
+        case .halfHour: pass(MachineEvent.shortStep)
+        case .day: pass(MachineEvent.longStep)
         default: return false
         }
         return true

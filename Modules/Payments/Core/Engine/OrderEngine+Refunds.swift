@@ -26,9 +26,9 @@ extension OrderEngine {
         if refund.state == .failed { notify("refund-refused", &change) }
     }
 
-    /// Whether the outcome was written down already.
+    /// Whether the outcome was written down already, or is that of a former try, also by an older answer.
     private func isKnown(_ answer: GatewayRefund) -> Bool {
-        file.refunds.contains { $0.gatewayID == answer.id && !$0.state.isOpen }
+        file.refunds.contains { $0.gatewayID == answer.id && $0.state != .pending }
     }
 
     /// The refund that the answer is about. One without an answer so far is known by its amount; a failure is
@@ -36,16 +36,19 @@ extension OrderEngine {
     private func index(of answer: GatewayRefund, in open: [Refund]) -> Int? {
         if let index = open.firstIndex(where: { $0.gatewayID == answer.id }) { return index }
         guard !answer.isForeign, answer.status != .failed else { return nil }
-        return open.firstIndex { $0.gatewayID == nil && $0.amount.minorUnits == answer.amount }
+        return open.firstIndex { $0.state == .sent && $0.amount.minorUnits == answer.amount }
     }
 
-    /// Drops the refunds that the gateway cannot give back any more, the youngest first. What the gateway has
-    /// promised to give back later is the gateway's to decide.
+    /// Drops the refunds for which too little is left, the youngest first: the gateway has given so much back
+    /// otherwise, or an operator has by hand. What the gateway has promised to give back later is the
+    /// gateway's to decide.
     private func dropRefunds(_ change: inout OrderChange) throws(OrderError) {
         let after = file.after(change)
         let refunds = after.refunds.filter { $0.state.isOpen || $0.state == .failed }
         var room = after.payment.refundable.minorUnits
-        for refund in refunds where refund.state == .pending { room -= refund.amount.minorUnits }
+        for refund in after.refunds where refund.state == .pending || refund.state == .byHand {
+            room -= refund.amount.minorUnits
+        }
         for refund in refunds where refund.state != .pending {
             if refund.amount.minorUnits <= room {
                 room -= refund.amount.minorUnits
@@ -131,7 +134,8 @@ extension OrderEngine {
         return change
     }
 
-    /// An operator has made a failed refund outside of the gateway. Throws `notFound`, `refundState`.
+    /// An operator has made a failed refund outside of the gateway. The gateway's books are to be read
+    /// before: what its console has given back meanwhile drops the refund. Throws `notFound`, `refundState`.
     func madeByHand(_ id: RefundID) throws(OrderError) -> OrderChange {
         var change = OrderChange()
         let made = try refund(id).madeByHand()

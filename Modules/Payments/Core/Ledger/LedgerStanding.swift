@@ -98,6 +98,8 @@ extension LedgerAct {
     private static func settled(
         _ line: SettlementLine, _ order: Order, _ standing: LedgerStanding, _ now: Timestamp
     ) throws(OrderError) -> [LedgerPosting] {
+        // A row that moves nothing.
+        guard line.gross != 0 || line.net != 0 else { return [] }
         let books = Bookkeeping(order, at: now)
         let settled = try books.settled(line)
         // No more than the payee has: refunds of other orders may have used it up.

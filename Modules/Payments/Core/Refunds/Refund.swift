@@ -20,7 +20,7 @@ public struct Refund: Hashable, Sendable {
     /// The member who asked; nil where a rule did.
     public let requestedBy: MemberID?
     public internal(set) var state: RefundState
-    /// The gateway's own name of it.
+    /// The gateway's own name of it; while it is asked for once more, that of the try that has failed.
     public internal(set) var gatewayID: String?
     /// The refusal's code, of a failed one.
     public internal(set) var refusal: String?
@@ -115,12 +115,11 @@ extension Refund {
         return next
     }
 
-    /// Once more, as an operator decides, under another name at the gateway. Throws `refundState` unless it
-    /// has failed.
+    /// Once more, as an operator decides. Throws `refundState` unless it has failed.
     public func again(at now: Timestamp) throws(OrderError) -> Refund {
         guard state == .failed else { throw .refundState(state) }
         var next = stepped(.requested, nextAt: now)
-        (next.gatewayID, next.refusal, next.sentAt) = (nil, nil, nil)
+        (next.refusal, next.sentAt) = (nil, nil)
         next.round += 1
         return next
     }

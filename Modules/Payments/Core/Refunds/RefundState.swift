@@ -26,7 +26,7 @@ public enum RefundState: String, Sendable, CaseIterable {
     case failed
     /// Given back outside of the gateway; an operator has the proof.
     case byHand = "by-hand"
-    /// Come to nothing: the gateway has given so much back in another way that it cannot give this back.
+    /// Come to nothing: so much has gone back in another way that too little is left for it.
     case dropped
 
     /// Whether the money is back.

@@ -42,8 +42,10 @@ public protocol OrderRepository: Sendable {
     /// comes back. Throws `notFound`, `buyerOnly`, `wrongState` once it is paid.
     func cancel(_ id: OrderID) async throws(OrderError) -> OrderView
 
-    /// Withdraws from a fulfilled purchase by its terms. The buyer may. Throws `notFound`, `buyerOnly`,
-    /// `wrongState`, `disputed`, and `invalidFields` (amount) where the terms give nothing back.
+    /// Withdraws from a fulfilled purchase by its terms: the purchase is let go, what the terms give back
+    /// goes back, and the rest is the payee's. The buyer may; repeating it changes nothing. Throws
+    /// `notFound`, `buyerOnly`, `wrongState`, `disputed`, and `invalidFields` (amount) where the terms give
+    /// nothing back.
     func withdraw(_ id: OrderID) async throws(OrderError) -> OrderView
 
     /// Gives the buyer an amount back, or everything that is left. The payee may; repeating it with the same
