@@ -8,17 +8,12 @@ extension OrderContract {
             let record = try place.offer { $0.units = 2 }
             let (key, request) = (place.newKey(), PurchaseRequest(record))
             let view = try await place.buyer.open(request, idempotencyKey: key)
-            func expectSame(_ state: OrderState) async throws {
-                let again = try await place.buyer.open(request, idempotencyKey: key).order
-                try expectEqual(again.id, view.order.id, "the order that is \(state)")
-                try expectEqual(again.state, state, "its state")
-            }
-            try await expectSame(.open)
+            try await expectSame(view, request, key, .open, in: place)
             try await place.pay(view)
-            try await expectSame(.fulfilled)
+            try await expectSame(view, request, key, .fulfilled, in: place)
             place.clock.pass(.hours(1))
             _ = try await place.seller.refund(view.order.id, nil, idempotencyKey: nil)
-            try await expectSame(.refunded)
+            try await expectSame(view, request, key, .refunded, in: place)
             try expectEqual(try await place.orders(of: place.members.buyer).count, 1, "how many orders")
         },
         Clause("the same request under its key is answered also when all is sold") { place in
@@ -100,4 +95,16 @@ extension OrderContract {
             try expectEqual(try await place.book(of: view).givenBack, 1_000, "what came back")
         },
     ]
+}
+
+extension OrderContract {
+    /// The buyer's same request again answers the order as it is now.
+    private static func expectSame(
+        _ view: OrderView, _ request: PurchaseRequest, _ key: IdempotencyKey, _ state: OrderState,
+        in place: OrderFixture
+    ) async throws {
+        let again = try await place.buyer.open(request, idempotencyKey: key).order
+        try expectEqual(again.id, view.order.id, "the order that is \(state)")
+        try expectEqual(again.state, state, "its state")
+    }
 }
