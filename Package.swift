@@ -304,7 +304,7 @@ let domains: [Group] = [
     domain("Listings", hasScreens: true, hasPages: true, hasSamples: true),
     domain("Moderation", hasScreens: true),
     domain("Notices", hasScreens: true),
-    domain("Payments", hasScreens: true, hasSamples: true),
+    domain("Payments"),
     domain(
         "Storage", over: ["Blobs", "Pictures"],
         adapters: ["StorageRendering": ["PictureRenderer"], "StorageCache": ["Hashing", "Threads"]],

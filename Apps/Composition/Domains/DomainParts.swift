@@ -57,6 +57,11 @@ extension DomainParts {
         ports.requireByRecord((any SubjectModeration).self, by: domain)
     }
 
+    /// Requires what the domains let members pay for.
+    var purchasables: any Purchasable {
+        PlatformPurchasables(ports: ports.requireByRecord((any Purchasable).self, by: domain))
+    }
+
     /// Requires what members have reported.
     public var reports: any ReportDirectory { PlatformReports(port: require((any ReportDirectory).self)) }
 

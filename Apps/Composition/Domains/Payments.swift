@@ -1,55 +1,81 @@
+import Commands
 import Database
+import Hashing
 import Payments
 import PaymentsConsole
 import PaymentsHTTP
 import PaymentsSQL
-import PaymentsSamples
-import PaymentsScreens
-import Vocabulary
+package import Vocabulary
 import Wire
 
 extension Domain {
-    /// Things that members have named.
+    /// Orders that members pay for, and the ledger of their money.
     package static let payments = Domain(
-        name: "payments", schema: PaymentsSchema.schema, endpoints: OrderEndpoints.all,
-        commands: [PaymentsCommand.self], records: [OrderSubject.self],
-        screens: { .payments($0) }, place: { $0.typed().map { .order($0) } },
-        samples: OrderSamples.data,
-        open: { sql in
-            guard let sql else { return payments(over: InMemoryOrderStore()) }
-            return payments(over: SQLOrderStore(sql), forVisitors: SQLOrderStore(sql.replicaReads))
+        name: "payments", schema: PaymentsSchema.schema(ledgerSeal), endpoints: OrderEndpoints.all,
+        commands: [
+            BuyCommand.self, PurchasesCommand.self, SalesCommand.self, BalanceCommand.self,
+            OrdersCommand.self,
+        ],
+        acts: OrdersCommand.acts, records: [OrderSubject.self],
+        noticeRules: NoticeRule.ofOrders, noticeWordings: NoticeWording.ofOrders,
+        title: { record, services, language in
+            guard let id = record.typed(OrderSubject.self) else { return nil }
+            return try await services.orders.order(id).order.title(in: language)
+        },
+        open: { database in
+            payments(
+                over: database.map { SQLOrderStore($0, ledgerSeal) } ?? InMemoryOrderStore(ledgerSeal))
         },
         connect: { parts, services in
             services.provide((any OrderRepository).self, RemoteOrderRepository(parts.caller))
         })
 
-    /// Payments over a store. Who has not signed in has written nothing that they could miss, so that the
-    /// store for visitors may be a replica.
-    static func payments(
-        over store: any OrderStore, forVisitors visitorStore: (any OrderStore)? = nil
-    ) -> OpenDomain {
+    /// BLAKE2b under a key: it chains the ledger, and hides the secrets of addresses.
+    package static let ledgerSeal = ChainSeal { BLAKE2b.digest(of: $0, key: $1) }
+
+    /// Payments over a store. Only the two of an order see it, so that no replica answers.
+    static func payments(over store: any OrderStore) -> OpenDomain {
         OpenDomain { parts in
             let service = OrderService(store, parts)
-            let visitors = OrderService(visitorStore ?? store, parts)
-            let repository = { @Sendable (principal: Principal) in
-                (principal == .anonymous ? visitors : service).repository(for: principal)
-            }
             return RunningDomain(
-                routes: orderRoutes(repository),
+                routes: orderRoutes { service.repository(for: $0) },
                 departure: .forgets { member throws(ServiceFailure) in
                     try await mappingToService { () throws(OrderError) in try await service.forget(member) }
                 },
                 export: .gives { member, archive throws(ServiceFailure) in
-                    let verbs = service.repository(for: member)
-                    try await archive.add("payments") { page throws(OrderError) in
-                        try await verbs.browse(page)
-                    } json: {
-                        $0.owner.id == member.memberID ? OrderWire.view.bytes(of: $0) : nil
-                    }
-                }
+                    try await export(service.repository(for: member), to: archive)
+                },
+                publishes: Publication(service.outbox, [AuditEvent.topic, Notice.topic]),
+                jobs: OrderWork.allCases.map { job($0, of: service) }
             ) { principal, services in
-                services.provide((any OrderRepository).self, repository(principal))
+                services.provide((any OrderRepository).self, service.repository(for: principal))
             }
+        }
+    }
+}
+
+extension Domain {
+    /// Does what is due of that kind: each server every two seconds for what a buyer waits for, one server at
+    /// a time for what the gateway is asked.
+    private static func job(_ work: OrderWork, of service: OrderService) -> Job {
+        Job(work.rawValue, every: .seconds(2), on: work == .step ? .each : .one) { () throws(ServiceFailure) in
+            try await mappingToService { () throws(OrderError) in _ = try await service.work(work) }
+        }
+    }
+
+    /// A member's orders, and the postings of what they were paid.
+    private static func export(
+        _ mine: any OrderRepository, to archive: any MemberArchive
+    ) async throws(ServiceFailure) {
+        try await archive.add("orders") { page throws(OrderError) in
+            try await mine.orders(OrderFilter(), page)
+        } json: {
+            OrderWire.view.bytes(of: $0)
+        }
+        try await archive.add("postings") { page throws(OrderError) in
+            try await mine.postings(page)
+        } json: {
+            OrderWire.posting.bytes(of: $0)
         }
     }
 }
@@ -57,6 +83,11 @@ extension Domain {
 extension OrderService {
     /// Payments over a store, with what the platform has for every domain.
     fileprivate init(_ store: any OrderStore, _ parts: DomainParts) {
-        self.init(store: store, members: parts.members, time: parts.time, ids: parts.ids)
+        let random = { @Sendable in RandomBytes.make(16).map { Base64URL.encode($0) } }
+        self.init(
+            store: store, gateway: nil, purchasables: parts.purchasables, members: parts.members,
+            mint: RightMint(seal: Domain.ledgerSeal) { random().flatMap { RightSecret($0) } },
+            terms: HouseTerms(isTest: true), time: parts.time, ids: parts.ids,
+            references: { random().flatMap { PaymentReference("pay-\($0)") } })
     }
 }
