@@ -118,7 +118,7 @@ extension OrderError {
                 "이 서비스에서는 결제할 수 없습니다. 운영자가 결제 서비스(payments)를 설정할 수 있습니다."
             )
         case .gatewayRefused(let code):
-            ("The payment service refuses: \(code).", "결제 서비스가 거절했습니다: \(code)")
+            ("The payment service refuses: \(code).", "결제 서비스가 거절했습니다: \(code).")
         case .tooManyOpen(let most):
             (
                 "You have \(most) open orders. Pay for one, or cancel it.",

@@ -8,8 +8,7 @@ extension OrderFaults {
     static let ending: [Fault<OrderFixture>] = [
         .goods(
             "lets nothing go", caughtBy: "the buyer lets an open order go",
-            "a release that got no answer", "an order expires when its time to pay is over",
-            "when one of the two leaves", "a buyer who leaves while their order"
+            "a release that got no answer", "when one of the two leaves", "a buyer who leaves while their order"
         ) { market in
             var goods = BentGoods(market.goods)
             goods.release = { _ throws(PurchaseFailure) in }
@@ -138,11 +137,21 @@ extension OrderFaults {
     static let unfinished: [Fault<OrderFixture>] = [
         .store(
             "finds no pending steps", caughtBy: "a purchase that breaks off at any call",
-            "a purchase that breaks off before or after any write", "letting an order go breaks off nowhere",
-            "refunds that break off at any call", "refunds that break off before or after any write",
-            "money that comes too late comes back once"
+            "a purchase that breaks off before or after any write"
         ) { store in
             store.finding(nothingOf: .step)
+        },
+        .store(
+            "finds nothing that is over", caughtBy: "an order expires when its time to pay is over",
+            "letting an order go breaks off nowhere"
+        ) { store in
+            store.finding(nothingOf: .expiry)
+        },
+        .store(
+            "finds no refunds", caughtBy: "refunds that break off at any call",
+            "refunds that break off before or after any write", "money that comes too late comes back once"
+        ) { store in
+            store.finding(nothingOf: .refund)
         },
         .store(
             "finds no deliveries", caughtBy: "what is earned at a moment is the payee's",
