@@ -1,120 +1,137 @@
+import Commands
 import Payments
 import PaymentsConsole
 import Terminal
 import Vocabulary
 
-/// The form of a order: a new one, or one that is there and is renamed.
+/// The form of a complaint, of a refund, or of how an operator ends a complaint.
 struct OrderForm: Screen {
-    /// What becomes of what is typed.
-    enum Goal: Hashable {
-        /// A new one, by a key under which it is added once however often it is sent.
-        case add(IdempotencyKey)
-        case rename(OrderID)
-    }
-
     struct State: Hashable {
-        var fields = FieldList([FieldList.Field("title", Phrase(en: "Title", ko: "제목"))])
-        /// That of what is renamed, when it was read.
-        var version: Version?
-        /// What it was called then.
-        var before = ""
+        var fields: FieldList
+        /// The key under which money is given back once, however often it is sent.
+        let key: IdempotencyKey
+        /// The order; nil until it is read, and for operators.
+        var view: OrderView?
         var isBusy = false
     }
 
     enum Event {
         case came(Result<OrderView, OrderError>), again
-        case fill(FieldEdit), send, sent(Result<OrderView, OrderError>)
+        case fill(FieldEdit), enter, send, make(OrderWish)
+        case made(OrderWish, Result<OrderView, OrderError>)
         case leave, left
     }
 
-    let goal: Goal
-    let payments: any OrderRepository
+    let goal: OrderFormGoal
+    let id: OrderID
+    let orders: any OrderRepository
 
-    static let send = Action(
-        "payments.send", Phrase(en: "Save", ko: "저장"), [Key(.enter), .control("s")], isShown: true)
+    /// Nil where the place names no order or no form.
+    init?(_ destination: Destination, _ orders: any OrderRepository) {
+        guard let id = destination.order,
+            let goal = destination.values["goal"].flatMap({ OrderFormGoal(rawValue: $0) })
+        else { return nil }
+        (self.goal, self.id, self.orders) = (goal, id, orders)
+    }
 
-    var actions: [Action] { [Self.send] }
+    static let enter = Action(
+        "orders.enter", Phrase(en: "Next, send", ko: "다음, 보내기"), [Key(.enter)], isShown: true)
+    static let send = Action("orders.send", Phrase(en: "Send", ko: "보내기"), [.control("s")], isShown: true)
+
+    var actions: [Action] { [Self.enter, Self.send] + Action.betweenFields }
 
     func start() -> (State, [Request<Event>]) {
-        if case .rename(let id) = goal { return (State(), [load(id)]) }
-        return (State(), [])
+        (State(fields: goal.fields, key: .random()), goal == .settlement ? [] : [load()])
     }
 
-    func title(_ state: State) -> Phrase {
-        if case .add = goal { return Phrase(en: "Add", ko: "추가") }
-        return Phrase(en: "Rename", ko: "수정")
-    }
+    func title(_ state: State) -> Phrase { goal.title }
 
     func isTyping(_ state: State) -> Bool { true }
 
     func event(for input: ScreenInput, in state: State) -> Event? {
         switch input {
+        case .action(Self.enter.id): .enter
         case .action(Self.send.id): .send
         case .action(Action.back.id): .leave
+        case .renewed: goal == .settlement ? nil : .again
         default: FieldEdit(input).map { .fill($0) }
         }
     }
 
     func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
         switch event {
-        case .again:
-            if case .rename(let id) = goal { return [load(id)] }
-        case .came(.success(let view)):
-            (state.version, state.before) = (view.order.version, view.order.title)
-            state.fields = FieldList([
-                FieldList.Field("title", Phrase(en: "Title", ko: "제목"), view.order.title)
-            ])
+        case .came(.success(let view)): state.view = view
         case .came(.failure(let error)): return [.failed(error, retry: .again)]
+        case .again: return [load()]
         case .fill(let edit): state.fields.take(edit)
-        case .send: return send(&state)
-        case .sent(let result): return take(result, &state)
+        case .enter where !state.fields.isAtEnd: state.fields.move(by: 1)
+        case .enter, .send: return send(&state)
+        case .make(let wish): return make(wish, &state)
+        case .made(let wish, .success):
+            state.isBusy = false
+            return [.back, .toast(wish.words)]
+        case .made(let wish, .failure(let error)):
+            state.isBusy = false
+            return error.fieldErrors.isEmpty ? [.failed(error, retry: .make(wish))] : tell(error, &state)
         case .leave:
-            guard state.fields["title"] != state.before else { return [.back] }
+            guard state.fields.fields.contains(where: { !$0.line.text.isEmpty }) else { return [.back] }
             return [.ask(Phrase(en: "Throw away what you typed?", ko: "입력한 내용을 버릴까요?"), yes: .left)]
         case .left: return [.back]
         }
         return []
     }
 
-    private func load(_ id: OrderID) -> Request<Event> {
-        .load(slot: "order") { [payments] in
-            .came(await Result { () async throws(OrderError) in try await payments.order(id) })
+    private func load() -> Request<Event> {
+        .load(slot: "order") { [id, orders] in
+            .came(await Result { () async throws(OrderError) in try await orders.order(id) })
         }
     }
 
+    /// Asks first, where it cannot be undone.
     private func send(_ state: inout State) -> [Request<Event>] {
         guard !state.isBusy else { return [] }
+        do throws(OrderError) {
+            let wish = try OrderWish(goal, state.fields)
+            // The question about a refund tells what is left.
+            if case .refund = wish, state.view == nil { return [load()] }
+            return wish.question(about: state.view).map { [.ask($0, yes: .make(wish))] } ?? make(wish, &state)
+        } catch {
+            return tell(error, &state)
+        }
+    }
+
+    private func make(_ wish: OrderWish, _ state: inout State) -> [Request<Event>] {
+        guard !state.isBusy else { return [] }
         state.isBusy = true
-        let (goal, version, draft) = (goal, state.version, OrderDraft(title: state.fields["title"]))
         return [
-            .load(slot: "send") { [payments] in
-                let result = await Result { () async throws(OrderError) in
-                    switch goal {
-                    case .add(let key): try await payments.add(draft, idempotencyKey: key)
-                    case .rename(let id): try await payments.rename(id, draft, expecting: version)
-                    }
-                }
-                return .sent(result)
+            .load(slot: "send") { [id, orders, key = state.key] in
+                .made(
+                    wish,
+                    await Result { () async throws(OrderError) in try await wish.made(id, key, orders) })
             }
         ]
     }
 
-    private func take(_ result: Result<OrderView, OrderError>, _ state: inout State) -> [Request<Event>] {
-        state.isBusy = false
-        switch result {
-        case .success(let view):
-            if case .rename = goal { return [.back, .toast(Phrase(en: "Saved.", ko: "수정했습니다."))] }
-            return [.back, .open(.order(view.id)), .toast(Phrase(en: "Added.", ko: "추가했습니다."))]
-        case .failure(let error):
-            if error.fieldErrors.isEmpty { return [.failed(error, retry: .send)] }
-            return state.fields.tell(error.fieldErrors).first
-                .map { [.toast($0.phrase(naming: OrderError.fieldName))] } ?? []
-        }
+    private func tell(_ error: OrderError, _ state: inout State) -> [Request<Event>] {
+        state.fields.tell(error.fieldErrors).first
+            .map { [.toast($0.phrase(naming: OrderError.fieldName))] } ?? []
     }
 
     func view(_ state: State, _ around: Surroundings) -> Frame {
         var frame = Frame(around.size)
-        frame.put(state.fields, in: frame.bounds.inset(columns: 2, rows: 0), around.language)
+        let language = around.language
+        var rest = frame.bounds
+        if let view = state.view {
+            rest = frame.putTestMoney(view.payment.isTest, in: rest, language)
+            let (heading, below) = rest.split(top: 1)
+            let words = goal == .refund ? view.returnable.text(in: language) : ""
+            let column = RowColumn(words, width: 11, from: 30, .accent, isRight: true)
+            frame.put(
+                title: view.order.title(in: language), words.isEmpty ? [] : [column], in: heading,
+                isSelected: false)
+            rest = below
+        }
+        frame.put(state.fields, in: rest.inset(columns: 2, rows: 0), language)
         return frame
     }
 }

@@ -4,91 +4,130 @@ import PaymentsConsole
 import Terminal
 import Vocabulary
 
-/// One order, and what its owner can do with it.
+/// One order: its state, its payment, delivery and refunds, and what comes next. While it waits for its
+/// payment, it is looked at again every few seconds.
 struct OrderScreen: Screen {
     struct State: Hashable {
         var view: OrderView?
+        /// The first line that is seen.
+        var top = 0
+        /// Whether a screen that was opened from here lies upon it: nothing is looked at meanwhile.
+        var isCovered = false
+        var looks = 0
     }
 
     enum Event {
-        case came(Result<OrderView, OrderError>), refresh
-        case rename, hide, ask, remove
-        case hidden(Result<OrderView, OrderError>), removed(OrderError?)
+        case came(Result<OrderView, OrderError>), looked(Result<OrderView, OrderError>)
+        case appeared, heard, refresh, look
+        case move(ListMove), choose(OrderAction), record
+        case decide(OrderDecision), decided(OrderDecision, Result<OrderView, OrderError>)
     }
 
     let id: OrderID
-    let payments: any OrderRepository
+    let orders: any OrderRepository
+    let destinations: RecordDestinations
+    let notice: HouseNotice?
 
-    static let rename = Action("payments.rename", Phrase(en: "Rename", ko: "수정"), [.text("e")], isShown: true)
-    static let hide = Action("payments.hide", Phrase(en: "Hide", ko: "숨기기"), [.text("x")], isShown: true)
-    static let remove = Action("payments.remove", Phrase(en: "Remove", ko: "삭제"), [.text("D")], isShown: true)
+    static let record = Action("orders.record", Phrase(en: "What is bought", ko: "구매 대상"), [.text("o")])
 
-    var actions: [Action] { [Self.rename, Self.hide, Self.remove, OrderListScreen.refresh] }
+    var actions: [Action] {
+        OrderAction.actions + [Self.record, OrderListScreen.refresh] + Action.moving
+    }
 
-    func start() -> (State, [Request<Event>]) { (State(), [load()]) }
+    private var watch: OrderWatch { OrderWatch(id: id, orders: orders) }
 
-    func title(_ state: State) -> Phrase { Phrase(state.view?.order.title ?? "") }
+    func start() -> (State, [Request<Event>]) { (State(), [watch.load { .came($0) }]) }
+
+    func title(_ state: State) -> Phrase { state.view?.order.titleWords ?? Phrase("") }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
-        if action == OrderListScreen.refresh.id { return .possible }
-        guard let view = state.view, view.owner.id == around.member else { return .absent }
-        return action == Self.hide.id && view.order.state == .hidden
-            ? .refused(OrderError.alreadyHidden.phrase) : .possible
+        guard let view = state.view else {
+            let isAlways = action == Action.back.id || action == OrderListScreen.refresh.id
+            return isAlways ? .possible : .absent
+        }
+        if action == Self.record.id {
+            return destinations.place(of: view.order.record) == nil ? .absent : .possible
+        }
+        return OrderAction(action: action)?.availability(view, of: around.member, at: around.now) ?? .possible
     }
 
     func event(for input: ScreenInput, in state: State) -> Event? {
+        if let move = ListMove(input) { return .move(move) }
+        if input.tells(of: { $0 == AnyIdentifier(id) }) { return .heard }
         switch input {
-        case .action(Self.rename.id): .rename
-        case .action(Self.hide.id): .hide
-        case .action(Self.remove.id): .ask
-        // What is shown may have been renamed on the screen above.
-        case .action(OrderListScreen.refresh.id), .renewed, .appeared: .refresh
-        default: nil
+        case .appeared, .renewed: return .appeared
+        case .action(OrderListScreen.refresh.id): return .refresh
+        case .action(Self.record.id): return .record
+        case .action(let id): return OrderAction(action: id).map { .choose($0) }
+        default: return nil
         }
     }
 
     func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
         switch event {
-        case .came(.success(let view)): state.view = view
+        case .came(.success(let view)), .looked(.success(let view)): return show(view, &state)
         case .came(.failure(let error)): return [.failed(error, retry: .refresh)]
-        case .refresh: return [load()]
-        case .rename: return [.open(.renaming(id))]
-        case .hide: return [hide()]
-        case .hidden(.success(let view)):
-            state.view = view
-            return [.toast(Phrase(en: "Hidden.", ko: "숨겼습니다."))]
-        case .hidden(.failure(let error)): return [.failed(error, retry: .hide)]
-        case .ask: return [.ask(Phrase(en: "Remove it for good?", ko: "정말 삭제할까요? 되돌릴 수 없습니다."), yes: .remove)]
-        case .remove: return [remove()]
-        case .removed(nil): return [.toast(Phrase(en: "Removed.", ko: "삭제했습니다.")), .back]
-        case .removed(let error?): return [.failed(error, retry: .remove)]
+        case .looked(.failure(let error)):
+            return error.isPassing ? next(state) : [.failed(error, retry: .refresh)]
+        case .appeared:
+            state.isCovered = false
+            return [watch.load { .came($0) }]
+        case .heard: return [watch.load { .came($0) }]
+        case .refresh: return [watch.look { .came($0) }]
+        case .look:
+            state.looks += 1
+            return [watch.look { .looked($0) }]
+        case .move(let move):
+            let rows = parts(state, around).reading.size.rows
+            state.top = move.line(from: state.top, of: text(state, around).height, rows)
+        case .record:
+            let place = (state.view?.order.record).flatMap { destinations.place(of: $0) }
+            return place.map { open($0, &state) } ?? []
+        case .choose(let action): return choose(action, &state, around)
+        case .decide(let decision): return [decide(decision)]
+        case .decided(let decision, .success(let view)):
+            let done = Phrase(en: decision.words.en + ".", ko: decision.words.ko + ".")
+            return show(view, &state) + [.toast(done)]
+        case .decided(let decision, .failure(let error)):
+            return [.failed(error, retry: .decide(decision)), watch.load { .came($0) }]
         }
         return []
     }
 
-    private func load() -> Request<Event> {
-        .load(slot: "order") { [id, payments] in
-            .came(await Result { () async throws(OrderError) in try await payments.order(id) })
+    private func show(_ view: OrderView, _ state: inout State) -> [Request<Event>] {
+        state.view = view
+        return next(state)
+    }
+
+    /// The next look, if there is something to wait for.
+    private func next(_ state: State) -> [Request<Event>] {
+        guard !state.isCovered, state.view?.order.isWaiting == true else { return [] }
+        return [OrderWatch.next(.look)]
+    }
+
+    private func choose(
+        _ action: OrderAction, _ state: inout State, _ around: Surroundings
+    ) -> [Request<Event>] {
+        guard let view = state.view else { return [] }
+        if let decision = action.decision {
+            return [.ask(decision.question(about: view, at: around.now), yes: .decide(decision))]
+        }
+        switch action {
+        case .pay: return open(.payment(of: id), &state)
+        case .problem: return open(.form(.problem, of: id), &state)
+        default: return open(.form(.refund, of: id), &state)
         }
     }
 
-    private func hide() -> Request<Event> {
-        .load(slot: "change") { [id, payments] in
-            .hidden(await Result { () async throws(OrderError) in try await payments.hide(id) })
-        }
+    private func open(_ place: Destination, _ state: inout State) -> [Request<Event>] {
+        state.isCovered = true
+        return [.cancel(slot: OrderWatch.slot), .open(place)]
     }
 
-    private func remove() -> Request<Event> {
-        .load(slot: "change") { [id, payments] in
-            do throws(OrderError) { try await payments.remove(id) } catch { return .removed(error) }
-            return .removed(nil)
+    private func decide(_ decision: OrderDecision) -> Request<Event> {
+        .load(slot: "change") { [id, orders] in
+            .decided(
+                decision, await Result { () async throws(OrderError) in try await decision.made(id, orders) })
         }
-    }
-
-    func view(_ state: State, _ around: Surroundings) -> Frame {
-        var frame = Frame(around.size)
-        guard let view = state.view else { return frame }
-        frame.put(ReadingText(Details(view), around), from: 0, in: frame.bounds)
-        return frame
     }
 }
