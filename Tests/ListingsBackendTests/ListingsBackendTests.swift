@@ -34,8 +34,9 @@ import Wire
 
     @Test("A member's holds are counted on every database", arguments: TestPlace.present)
     func limits(place: TestPlace) async throws {
-        let clauses: [Clause<ListingFixture>] = HoldClauses.limiting()
-        let report = await ContractReport("listings limits", clauses, on: place.rawValue) { clause, order in
+        let report = await ContractReport(
+            "listings limits", ListingContract.limiting, on: place.rawValue
+        ) { clause, order in
             let environment = ClauseEnvironment(order)
             let database = try await TestDatabase.open(
                 place, ListingsMigrations.all, time: environment.clock)

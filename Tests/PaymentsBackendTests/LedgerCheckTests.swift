@@ -23,7 +23,8 @@ import Vocabulary
         "INSERT INTO ledger_balances (owner, kind, balance) VALUES ('', 'losses', 7)",
         "DELETE FROM order_texts", "DELETE FROM order_payments", "DELETE FROM orders",
         "UPDATE orders SET refunded = refunded + 1", "UPDATE orders SET updated_at = opened_at - 1",
-        "UPDATE orders SET delivery_due_at = 1", "UPDATE orders SET step = 'hold'",
+        "UPDATE orders SET delivery_due_at = 1", "UPDATE orders SET due_at = 1",
+        "UPDATE orders SET step = 'hold'",
         "UPDATE orders SET fee_points = 10001", "UPDATE orders SET refund_steps = 'none'",
         "UPDATE order_payments SET paid = paid + 1",
         """
@@ -79,6 +80,24 @@ import Vocabulary
         }
     }
 
+    /// What an operator is told of the same damages, where they are the ledger's or the payments'.
+    @Test(arguments: TestPlace.present)
+    func verificationFindsWhatIsWrong(place: TestPlace) async throws {
+        for damage: SQL in [
+            "UPDATE ledger_lines SET amount = amount + 1 WHERE sequence = 1 AND number = 1",
+            "UPDATE ledger_entries SET posted_at = posted_at + 1 WHERE sequence = 4",
+            "UPDATE order_payments SET paid = paid + 1",
+        ] {
+            try await TestDatabase.with(place, PaymentsMigrations.all) { database in
+                try await Self.fill(database)
+                let store = SQLOrderStore(database, OrderMarket.seal)
+                #expect(try await store.verification(limit: 9).isSound)
+                try await database.write { writer throws(DatabaseError) in try writer.run(damage) }
+                #expect(try await !store.verification(limit: 9).isSound, "find \(damage.text)")
+            }
+        }
+    }
+
     @Test(arguments: TestPlace.present)
     func theLedgerIsALogWhoseEndIsKnown(place: TestPlace) async throws {
         try await TestDatabase.with(place, PaymentsMigrations.all) { database in
@@ -127,10 +146,11 @@ import Vocabulary
             try engine.handedOver(by: stage.seller)
         }
         _ = try await stage.change(second.order.id) { engine throws(OrderError) in
-            try engine.complained(.notReceived, by: stage.buyer)
+            var change = try engine.complained(.notReceived, by: stage.buyer)
+            change.words = ProblemWords(
+                order: second.order.id, member: stage.buyer, text: "오지 않았습니다", at: stage.now)
+            return change
         }
-        try await stage.store.keep(
-            ProblemWords(order: second.order.id, member: stage.buyer, text: "오지 않았습니다", at: stage.now))
         _ = try await stage.open()
     }
 }

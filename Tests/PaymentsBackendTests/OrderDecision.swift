@@ -47,7 +47,11 @@ struct OrderDecision: Sendable {
         case 2: return try engine.withdrawn(by: buyer)
         case 3, 4: return try engine.handedOver(by: MemberID(engine.file.order.payee.raw))
         case 5: return try engine.received(by: buyer)
-        case 6: return try engine.complained(.notAsAgreed, by: buyer)
+        case 6:
+            var change = try engine.complained(.notAsAgreed, by: buyer)
+            change.words = ProblemWords(
+                order: engine.file.order.id, member: buyer, text: "\u{1102}\u{1161}무 \(series)", at: now)
+            return change
         case 7: return try engine.settled(choice < 50 ? .release : .refund(Money(70, .krw)))
         case 8: return try engine.looked([attempt])
         default: return try engine.delivered()
@@ -65,7 +69,8 @@ struct OrderDecision: Sendable {
             return try engine.sent(refund, choice < 45 ? .success(answer) : .failure(.refused(.other("NO"))))
         }
         guard let failed = refunds.first(where: { $0.state == .failed }) else { return nil }
-        return choice < 30 ? try engine.retried(failed.id) : try engine.madeByHand(failed.id)
+        return choice < 30
+            ? try engine.retried(failed.id) : try engine.madeByHand(failed.id, proof: "T-\(series)")
     }
 
     /// What the gateway tells of the payment. Of some it tells another amount, or an attempt that belongs to

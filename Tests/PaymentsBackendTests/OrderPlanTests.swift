@@ -17,7 +17,7 @@ import Vocabulary
 
     private static let works: [(work: OrderWork, searches: [String])] = [
         (.step, ["orders USING INDEX orders_steps"]),
-        (.expiry, ["INDEX orders_expiry (pay_by<?)", "INDEX orders_expiry (pay_by>?)"]),
+        (.expiry, ["INDEX orders_expiry (due_at<?)", "INDEX orders_expiry (due_at>?)"]),
         (.look, ["INDEX order_payments_look (look_at>? AND look_at<?)"]),
         (.refund, ["INDEX order_refunds_due (next_at>? AND next_at<?)"]),
         (.delivery, ["INDEX orders_delivery (delivery_due_at>? AND delivery_due_at<?)"]),
@@ -62,6 +62,13 @@ import Vocabulary
                 SQLOrderStore.differences(open: open).selection(of: page, DifferenceRow.columns),
                 ["INDEX order_differences_\(open ? "open" : "newest")"], isSorted: true)
         }
+        let record = AnyIdentifier(OrderID(Self.raw))
+        for (list, column) in [(OrderCardList.record(record), "record"), (.payee(record), "payee")] {
+            let end = isBehind ? " AND (opened_at,id)<(?,?))" : ")"
+            try await Self.expect(
+                SQLOrderStore.list(of: list, .paid).selection(of: page, "id"),
+                ["INDEX orders_\(column) (\(column)=?\(end)"], isSorted: true)
+        }
         // An owner's lines of one entry lie side by side.
         let rest = isBehind ? " AND sequence<?)" : ")"
         try await Self.expect(
@@ -94,6 +101,17 @@ import Vocabulary
         try await Self.expect(
             SQLOrderStore.paid(from: Self.now, until: Self.now, behind: nil, limit: 5),
             ["ledger_entries_paid (kind=? AND posted_at>? AND posted_at<?)"], isSorted: true)
+    }
+
+    @Test func whatOperatorsAndDomainsAskForIsFoundByAnIndex() async throws {
+        let owner = AnyIdentifier(Self.member)
+        try await Self.expect(SQLOrderStore.paid(of: [owner]), ["INDEX orders_record (record=?)"])
+        try await Self.expect(
+            SQLOrderStore.failed(limit: 5), ["INDEX order_refunds_failed"], isSorted: true)
+        try await Self.expect(
+            SQLOrderStore.debtors(5), ["INDEX ledger_balances_debts (balance>?)"], isSorted: true)
+        try await Self.expect(
+            SQLOrderStore.sums(of: owner, from: nil, until: Self.now), ["INDEX ledger_lines_owner (owner=?)"])
     }
 
     private static func page(_ isBehind: Bool) throws -> PageRequest {

@@ -71,7 +71,7 @@ import Vocabulary
                 for number in 0..<6 {
                     let store = number.isMultiple(of: 2) ? first.store : second.store
                     let payout = LedgerAct.payout(payee, Money(3_000, .krw), transfer: "transfer \(number)")
-                    group.addTask { (try? await store.post(payout, at: first.now)) ?? false }
+                    group.addTask { (try? await store.post(payout, telling: nil, at: first.now)) ?? false }
                 }
                 return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
             }

@@ -51,13 +51,13 @@ struct OrderScript {
         case 9: return openAgain()
         case 10..<44: return advance(id)
         case 44: return repeatChange(id)
-        case 45, 46: return keepWords(id)
+        case 45, 46: return postpone(id)
         case 47, 48: return addRight(id)
-        case 49: return see()
-        case 50: return note(id)
+        case 49: return nudge()
+        case 50: return random.chance(50) ? note(id) : settleDifference()
         case 51..<55: return settle(id)
         case 55, 56: return payOut()
-        case 57: return writeOff()
+        case 57: return random.chance(50) ? writeOff() : halt()
         case 58, 59: return readRecords(id)
         default: return forget(members[random.below(members.count)])
         }
@@ -90,7 +90,7 @@ extension OrderScript {
             let order = try? Order(
                 id: id, of: request, by: members[buyer], quote, fee: FeeRate(basisPoints: 333) ?? .none,
                 at: moment)
-        else { return see() }
+        else { return nudge() }
         let payment = Payment(of: order, reference, isTest: true, at: moment)
         let repeated = self.request("orders.open", by: members[buyer], ["\(request.record)"], key: "\(id)")
         orders.append(id)
@@ -107,7 +107,7 @@ extension OrderScript {
 
     /// The same request again, under other identifiers.
     private mutating func openAgain() -> Step {
-        guard let known = opened.last else { return see() }
+        guard let known = opened.last else { return nudge() }
         let reference = PaymentReference("pay-" + Self.text(&random))
         let order = Order(
             id: OrderID(Self.raw(&random)), buyer: known.order.buyer, record: known.order.record,
@@ -115,7 +115,7 @@ extension OrderScript {
             refunds: known.order.refunds, title: known.order.title, state: .opening, step: .hold, end: nil,
             delivery: Delivery(), payBy: known.order.payBy, refunded: known.order.refunded, openedAt: moment,
             updatedAt: moment, version: .first)
-        guard let reference else { return see() }
+        guard let reference else { return nudge() }
         let late = IdempotentRequest(known.request.scope, known.request.content, at: moment)
         return insert(order, Payment(of: order, reference, isTest: true, at: moment), late)
     }
@@ -175,18 +175,17 @@ extension OrderScript {
 
 /// What stands beside orders.
 extension OrderScript {
-    private mutating func keepWords(_ id: OrderID) -> Step {
-        let text = Self.titles[random.below(Self.titles.count)]
-        return Step(description: "words about \(id)") { [moment, members] store throws(OrderError) in
-            let member = try await store.file(id)?.order.buyer ?? members[0]
-            try await store.keep(ProblemWords(order: id, member: member, text: text, at: moment))
-            return "kept"
+    private mutating func postpone(_ id: OrderID) -> Step {
+        let work = OrderWork.allCases[random.below(OrderWork.allCases.count)]
+        return Step(description: "postpone \(work) of \(id)") { [moment] store throws(OrderError) in
+            try await store.postpone(id, work, at: moment)
+            return "postponed"
         }
     }
 
     private mutating func addRight(_ id: OrderID) -> Step {
         let bytes = (0..<ChainHash.size).map { _ in UInt8(random.below(256)) }
-        guard let hash = ChainHash(bytes) else { return see() }
+        guard let hash = ChainHash(bytes) else { return nudge() }
         let right = AddressRight(
             hash: hash, purpose: ["checkout", "calendar"][random.below(2)], subject: AnyIdentifier(id),
             until: moment.advanced(by: .seconds(500)))
@@ -197,11 +196,45 @@ extension OrderScript {
         }
     }
 
-    private mutating func see() -> Step {
+    private mutating func nudge() -> Step {
         let webhook = "webhook-\(random.below(4))"
-        return Step(description: "see \(webhook)") { [moment] store throws(OrderError) in
-            "\(try await store.see(webhook, at: moment))"
+        guard let reference = references.last else { return halt() }
+        return Step(description: "nudge by \(webhook)") { [moment] store throws(OrderError) in
+            let order = try await store.nudge(webhook, about: reference, at: moment)
+            return String(describing: order)
         }
+    }
+
+    /// Payments are halted for a reason, or resumed; which orders are written does not depend on it.
+    private mutating func halt() -> Step {
+        let reason = HaltReason.allCases[random.below(HaltReason.allCases.count)]
+        let act = random.chance(50) ? act("orders.halt", "payments") : nil
+        if random.chance(40) {
+            return Step(description: "resume") { store throws(OrderError) in
+                try await store.resume(telling: act)
+                return "\(try await store.mode())"
+            }
+        }
+        let since = moment.advanced(by: .seconds(random.chance(50) ? -9_000 : 0))
+        return Step(description: "halt as \(reason)") { store throws(OrderError) in
+            try await store.halt(reason, since: since, telling: act)
+            return "\(try await store.mode())"
+        }
+    }
+
+    private mutating func settleDifference() -> Step {
+        let (place, act) = (random.below(4), act("orders.settleDifference", "a difference"))
+        return Step(description: "settle difference \(place)") { store throws(OrderError) in
+            let known = try await store.differences(open: false, .first).items
+            let key = known.isEmpty ? "none" : known[place % known.count].key
+            return "\(try await store.settle(key, telling: act))"
+        }
+    }
+
+    private mutating func act(_ verb: String, _ subject: String) -> AuditEvent {
+        AuditEvent(
+            id: AuditEventID(Self.raw(&random)), by: .machine, verb, subject, affecting: nil, at: moment,
+            reason: "김운영: 확인함")
     }
 
     private mutating func note(_ id: OrderID) -> Step {
@@ -226,16 +259,17 @@ extension OrderScript {
                     file.payment.reference, source: source, gross: gross, fee: 30, tax: 3, net: gross - 33,
                     day: CivilDay(daysSince1970: 20_500))
             else { return "no row" }
-            return "\(try await store.post(.settled(line, file.order), at: moment))"
+            return "\(try await store.post(.settled(line, file.order), telling: nil, at: moment))"
         }
     }
 
     private mutating func payOut() -> Step {
         let (payee, amount) = (AnyIdentifier(random.pick(members, else: members[0])), random.below(9_000) + 1)
         let transfer = "transfer-\(random.below(12))"
+        let told = random.chance(50) ? act("orders.payout", "\(payee)") : nil
         return Step(description: "pay out \(amount) to \(payee)") { [moment] store throws(OrderError) in
             let act = LedgerAct.payout(payee, Money(Int64(amount), .krw), transfer: transfer)
-            return "\(try await store.post(act, at: moment))"
+            return "\(try await store.post(act, telling: told, at: moment))"
         }
     }
 
@@ -243,7 +277,8 @@ extension OrderScript {
         let (payee, note) = (AnyIdentifier(random.pick(members, else: members[0])), "note-\(random.below(9))")
         return Step(description: "write off of \(payee)") { [moment] store throws(OrderError) in
             let debt = max(1, try await store.balance(of: payee).owed)
-            return "\(try await store.post(.writtenOff(payee, Money(debt, .krw), note: note), at: moment))"
+            let act = LedgerAct.writtenOff(payee, Money(debt, .krw), note: note)
+            return "\(try await store.post(act, telling: nil, at: moment))"
         }
     }
 

@@ -90,7 +90,7 @@ struct OrderStage {
                 file.payment.reference, source: "row \(file.order.id)", gross: gross, fee: 30, tax: 3,
                 net: gross - 33, day: CivilDay(daysSince1970: 20_500))
         else { throw StageFault() }
-        _ = try await store.post(.settled(line, file.order), at: now)
+        _ = try await store.post(.settled(line, file.order), telling: nil, at: now)
     }
 
     /// The order after a decision.

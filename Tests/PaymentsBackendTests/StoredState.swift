@@ -10,6 +10,7 @@ struct StoredState: Equatable {
         try await addOrders(of: store, script)
         try await addWork(of: store, script)
         try await addLedger(of: store, script)
+        try await addCashier(of: store, script)
         for hash in script.hashes {
             words["right \(hash)"] = "\(String(describing: try await store.right(hash, at: script.moment)))"
         }
@@ -18,6 +19,7 @@ struct StoredState: Equatable {
                 try await store.differences(open: open, page)
             }
         }
+        words["mode"] = "\(try await store.mode())"
         words["messages"] = try await Self.messages(of: store, at: script.moment)
     }
 
@@ -66,6 +68,34 @@ struct StoredState: Equatable {
             if more.count < 2 { break }
         }
         words["paid"] = "\(paid)"
+    }
+
+    private mutating func addCashier(of store: any OrderStore, _ script: OrderScript) async throws {
+        let payees = script.members.map { AnyIdentifier($0) }
+        for state in [nil] + OrderCardState.allCases.map({ $0 as OrderCardState? }) {
+            for list in script.records.map({ OrderCardList.record($0) }) + payees.map({ .payee($0) }) {
+                words["orders of \(list) in \(state as Any)"] = try await Self.walk { page in
+                    try await store.orders(of: list, state, page)
+                }
+            }
+        }
+        words["paid orders"] = Self.sorted(try await store.paidOrders(of: script.records))
+        words["balances"] = Self.sorted(try await store.balances(of: payees))
+        words["failed refunds"] = "\(try await store.failedRefunds(limit: 3))"
+        words["debtors"] = "\(try await store.debtors(limit: 3))"
+        let middle = script.moment.advanced(by: .seconds(-900_000))
+        for owner in [nil] + payees.map({ $0 as AnyIdentifier? }) {
+            for from in [nil, middle] {
+                let sums = try await store.sums(of: owner, from: from, until: script.moment)
+                words["sums of \(owner as Any) from \(from as Any)"] =
+                    sums.map { "\($0)" }.sorted().joined(separator: "\n")
+            }
+        }
+        words["verification"] = "\(try await store.verification(limit: 9))"
+    }
+
+    private static func sorted<Value>(_ values: [AnyIdentifier: Value]) -> String {
+        values.map { "\($0.key): \($0.value)" }.sorted().joined(separator: "\n")
     }
 
     /// All items by cursor, and the second page by its number.

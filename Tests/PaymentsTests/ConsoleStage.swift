@@ -90,7 +90,8 @@ extension ConsoleStage {
         }
         fake.balance = { () throws(OrderError) in
             let nothing = BalanceView(
-                payee: AnyIdentifier(ShownOrders.buyer.id), balance: PayeeBalance(), currency: .krw)
+                payee: AnyIdentifier(ShownOrders.buyer.id), balance: PayeeBalance(), currency: .krw,
+                isTest: true)
             return scene.isEmpty ? nothing : ShownOrders.balance
         }
         fake.postings = { _ throws(OrderError) in

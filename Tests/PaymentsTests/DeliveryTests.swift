@@ -13,7 +13,7 @@ import Vocabulary
     }
 
     enum Event: String, CaseIterable {
-        case handedOver, firstTold, received, complaining, appeased
+        case handedOver, firstTold, received, complaining
     }
 
     /// Where the money stands.
@@ -23,11 +23,11 @@ import Vocabulary
 
     /// What is allowed in each point; all other events are refused.
     private static let table: [Point: Set<Event>] = [
-        .waiting: [.handedOver, .received, .complaining, .appeased],
-        .handedOver: [.handedOver, .received, .complaining, .appeased],
-        .untold: [.handedOver, .firstTold, .received, .complaining, .appeased],
-        .received: [.handedOver, .received, .appeased],
-        .problem: [.handedOver, .received, .complaining, .appeased],
+        .waiting: [.handedOver, .received, .complaining],
+        .handedOver: [.handedOver, .received, .complaining],
+        .untold: [.handedOver, .firstTold, .received, .complaining],
+        .received: [.handedOver, .received],
+        .problem: [.handedOver, .received, .complaining],
         .notByReceipt: [], .withdrawn: [], .notFulfilled: [], .refunding: [],
     ]
 
@@ -76,7 +76,6 @@ import Vocabulary
         case .firstTold: try order.told(.handedOver, at: now)
         case .received: try order.received(at: now)
         case .complaining: try order.complaining(.notReceived, at: now)
-        case .appeased: try order.appeased(at: now)
         }
     }
 
@@ -140,17 +139,13 @@ import Vocabulary
         #expect(!Delivery().isReleasedBySilence(at: OrderSamples.later(99 * Self.day)))
     }
 
-    @Test func aComplaintStopsTheClockInTheLastHourAndEndsWithADayMore() throws {
+    @Test func aComplaintStopsTheClockInTheLastHour() throws {
         let told = OrderSamples.order(delivery: told(.sixthDay, at: 6 * Self.day))
         let hour = OrderSamples.later(7 * Self.day - 3_600)
         let complaint = try told.complaining(.notReceived, at: hour)
         #expect(complaint.delivery.nextMoment == nil)
         #expect(complaint.delivery.silenceAt == nil)
         #expect(!complaint.delivery.isReleasedBySilence(at: OrderSamples.later(99 * Self.day)))
-        let appeased = try complaint.appeased(at: OrderSamples.later(20 * Self.day))
-        #expect(appeased.delivery.silenceAt == OrderSamples.later(21 * Self.day))
-        #expect(!appeased.delivery.isReleasedBySilence(at: OrderSamples.later(21 * Self.day - 1)))
-        #expect(appeased.delivery.isReleasedBySilence(at: OrderSamples.later(21 * Self.day)))
     }
 
     @Test func receiptEndsAComplaint() throws {

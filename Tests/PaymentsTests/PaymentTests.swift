@@ -161,6 +161,33 @@ extension PaymentTests.Outcome {
         #expect(found == [[.paid, .dispute(isOpen: true)], [], [.dispute(isOpen: false)], []])
     }
 
+    @Test func anAnswerThatFindsNothingMakesOlderOnesStale() throws {
+        let paid = try OrderSamples.payment(
+            .paid, transaction: "tx-1", changedAt: OrderSamples.moment, paid: 10_000, lookAt: nil)
+        var newest = try OrderSamples.attempt(changedAt: OrderSamples.moment)
+        newest.updatedAt = OrderSamples.later(60)
+        let known = paid.looked([newest], at: OrderSamples.later).payment
+        #expect((known.changedAt, known.version) == (OrderSamples.later(60), paid.version.next))
+        // Of the same status, and from the time of a complaint that has ended since.
+        var late = try OrderSamples.attempt(changedAt: OrderSamples.moment, isDisputed: true)
+        late.updatedAt = OrderSamples.later(30)
+        let look = known.looked([late], at: OrderSamples.later)
+        #expect(look.payment == known && look.findings.isEmpty)
+    }
+
+    @Test func aNudgedPaymentIsLookedAtOnceMore() throws {
+        let paid = try OrderSamples.payment(
+            .paid, transaction: "tx-1", changedAt: OrderSamples.later, paid: 10_000, lookAt: nil)
+        let nudged = paid.nudged(at: OrderSamples.later)
+        #expect((nudged.lookAt, nudged.version) == (OrderSamples.later, paid.version.next))
+        let looked = nudged.looked([try OrderSamples.attempt()], at: OrderSamples.later).payment
+        #expect((looked.lookAt, looked.state) == (nil, .paid))
+        // Another answer than the one that was waited for: the gateway is asked again.
+        let older = try OrderSamples.attempt(changedAt: OrderSamples.moment)
+        let waiting = nudged.looked([older], at: OrderSamples.later).payment
+        #expect(waiting.lookAt == PaymentLooks.next(after: 1, from: OrderSamples.later))
+    }
+
     @Test func itIsLookedUpAfterOneFiveAndThirtyMinutesThenHourlyForTwoDays() throws {
         var payment = try OrderSamples.payment(
             lookAt: PaymentLooks.next(after: 0, from: OrderSamples.moment))

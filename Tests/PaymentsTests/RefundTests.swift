@@ -5,7 +5,8 @@ import Vocabulary
 /// Every transition from every state of a refund.
 @Suite struct RefundTests {
     enum Event: String, CaseIterable {
-        case sending, willGiveBack, gaveBack, couldNot, saysOther, refused, notSent, again, byHand, dropped
+        case sending, willGiveBack, gaveBack, couldNot, saysOther, refused, notSent, shutOut, again, byHand
+        case dropped
     }
 
     /// Where each event leads that is allowed in a state.
@@ -13,7 +14,8 @@ import Vocabulary
         .requested: [.sending: .sent, .dropped: .dropped],
         .sent: [
             .sending: .sent, .willGiveBack: .pending, .gaveBack: .succeeded, .couldNot: .failed,
-            .saysOther: .pending, .refused: .failed, .notSent: .requested, .dropped: .dropped,
+            .saysOther: .pending, .refused: .failed, .notSent: .requested, .shutOut: .requested,
+            .dropped: .dropped,
         ],
         .pending: [
             .willGiveBack: .pending, .gaveBack: .succeeded, .couldNot: .failed, .saysOther: .pending,
@@ -51,8 +53,9 @@ import Vocabulary
         case .saysOther: try refund.answered(OrderSamples.answer(.other("HELD")), at: now)
         case .refused: try refund.refused("PG_PROVIDER")
         case .notSent: try refund.notSent(at: now)
+        case .shutOut: try refund.shutOut(at: now)
         case .again: try refund.again(at: now)
-        case .byHand: try refund.madeByHand()
+        case .byHand: try refund.madeByHand(proof: "T-7")
         case .dropped: try refund.dropped()
         }
     }
@@ -72,6 +75,13 @@ import Vocabulary
         #expect((soon.key, soon.sentAt) == (sent.key, nil))
         let late = try again.notSent(at: OrderSamples.later(7_200))
         #expect(late.key == "\(sent.id)-2")
+    }
+
+    @Test func aRefundThatWasShutOutIsAskedForUnderAnotherKeyAfterAPause() throws {
+        let sent = try OrderSamples.refund().sending(at: OrderSamples.moment)
+        let waiting = try sent.shutOut(at: OrderSamples.later)
+        #expect((waiting.key, waiting.sentAt, waiting.tries) == ("\(sent.id)-2", nil, 1))
+        #expect(waiting.nextAt == RefundTimes.next(after: 1, from: OrderSamples.later))
     }
 
     @Test func onceMoreIsAnotherRefundForTheGateway() throws {

@@ -56,11 +56,35 @@ import Vocabulary
         #expect(errors.map(\.field) == ["reason"])
     }
 
-    @Test func aTransferHasANameOfOneLine() throws {
-        #expect(try OrderTexts.name(" 이체 2026-01 ", field: "transfer") == "이체 2026-01")
-        for name in ["", "a\nb", String(repeating: "가", count: 101)] {
-            #expect(throws: OrderError.self) { try OrderTexts.name(name, field: "transfer") }
+    @Test func aTransferHasAReferenceNumber() throws {
+        #expect(try OrderTexts.number(" 2026-01/0042.A ", field: "transfer") == "2026-01/0042.A")
+        let longest = String(repeating: "9", count: OrderTexts.longestNumber)
+        #expect(try OrderTexts.number(longest, field: "transfer") == longest)
+        for number in [
+            "", "a\nb", "a b", "a_b", "이체", "\u{110B}\u{1175}\u{110E}\u{1166}", "１２", longest + "9",
+        ] {
+            #expect(throws: OrderError.self, "Refuse \(number.debugDescription).") {
+                try OrderTexts.number(number, field: "transfer")
+            }
         }
+    }
+
+    @Test func anOperatorsActNamesTheOperatorWhereNoMemberActs() throws {
+        #expect(try OperatorAct(.machine, name: "김운영", reason: " 확인함 ").reason == "김운영: 확인함")
+        let member = AuditActor.member(Self.stranger, role: .operator)
+        #expect(try OperatorAct(member, reason: "확인함").reason == "확인함")
+        #expect(throws: OrderError.self) { try OperatorAct(.machine, reason: " ") }
+    }
+
+    @Test func anOrderIsOpenPaidReturnedOrEndedForItsDomain() {
+        let states: [OrderState: OrderCardState] = [
+            .opening: .open, .open: .open, .paid: .paid, .fulfilled: .paid, .refunding: .returned,
+            .refunded: .returned, .closed: .ended,
+        ]
+        for state in OrderState.allCases {
+            #expect(OrderCardState(of: OrderSamples.order(state)) == states[state], "\(state)")
+        }
+        #expect(OrderCardState(of: OrderSamples.order(.fulfilled, end: .returned)) == .returned)
     }
 
     @Test func whatThePurchasableRefusesHasAnErrorOfItsOwn() {

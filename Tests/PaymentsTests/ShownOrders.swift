@@ -125,11 +125,14 @@ extension ShownOrders {
 
     static let balance = BalanceView(
         payee: AnyIdentifier(seller.id), balance: PayeeBalance(due: 29_010, payable: 58_020, owed: 1_000),
-        currency: .krw)
+        currency: .krw, isTest: true)
 
     static let postings = [
-        PostingView(sequence: 42, kind: .payout, order: nil, amount: won(-20_000), at: after(days: -1)),
-        PostingView(sequence: 41, kind: .earned, order: received.order.id, amount: won(29_010), at: moment),
+        PostingView(
+            sequence: 42, kind: .payout, order: nil, amount: won(-20_000), at: after(days: -1), isTest: true),
+        PostingView(
+            sequence: 41, kind: .earned, order: received.order.id, amount: won(29_010), at: moment,
+            isTest: true),
     ]
 
     static let problem = ProblemView(

@@ -144,7 +144,7 @@ struct WireStory: RecordedStory {
             FieldError("amount", .outOfRange(minimum: 1, maximum: 30_000)), FieldError("text", .required),
         ]),
         .notFound, .recordNotFound, .notForSale, .ownRecord, .notTheBuyer, .gone, .wrongState(.refunding),
-        .refundState(.byHand), .payeeOnly, .buyerOnly, .operatorsOnly, .busy, .disputed,
+        .refundState(.byHand), .payeeOnly, .buyerOnly, .operatorsOnly, .halted, .disputed,
         .balanceTooLow(ShownOrders.won(12_000)), .noGateway, .gatewayRefused("PG_PROVIDER"), .tooManyOpen(10),
         .service(.signInRequired), .service(.keyReused), .service(.unavailable("the disk is full")),
     ]

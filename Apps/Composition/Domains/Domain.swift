@@ -20,6 +20,9 @@ public struct Domain: Sendable {
     public let name: String
     /// Its commands, as they stand below `madang`.
     public let commands: [any ParsableCommand.Type]
+    /// Its commands for the server's operator, as they stand below `madang-server`: each is a
+    /// `RunnableCommand`, whose services are what the running domain's `operate` provides.
+    public let serverCommands: [any ParsableCommand.Type]
     /// What its operators and moderators do, in words, by the verb that the audit log is told.
     public let acts: [String: Phrase]
     /// The kinds of its records that others comment on, report or are told of.
@@ -60,8 +63,8 @@ public struct Domain: Sendable {
     public init(
         name: String, schema: @autoclosure @escaping @Sendable () -> DatabaseSchema,
         endpoints: @autoclosure @escaping @Sendable () -> [EndpointDescription],
-        commands: [any ParsableCommand.Type] = [], acts: [String: Phrase] = [:],
-        records: [any NamedSubject.Type] = [],
+        commands: [any ParsableCommand.Type] = [], serverCommands: [any ParsableCommand.Type] = [],
+        acts: [String: Phrase] = [:], records: [any NamedSubject.Type] = [],
         noticeRules: [NoticeRule] = [], noticeWordings: [NoticeWording] = [],
         countWordings: [MemberCountWording] = [],
         screens: @escaping @Sendable (Services) -> Router = { _ in Router([:]) },
@@ -79,6 +82,7 @@ public struct Domain: Sendable {
         makeSchema = schema
         makeEndpoints = endpoints
         self.commands = commands
+        self.serverCommands = serverCommands
         self.acts = acts
         self.records = records
         self.noticeRules = noticeRules

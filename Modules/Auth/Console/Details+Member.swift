@@ -19,6 +19,7 @@ extension Details {
         if let picture = account.picture { add(AuthLabels.picture, .portrait(picture), .listed) }
         if let phone = account.phone { add(AuthLabels.phone, .line(phone), .listed) }
         if let day = account.birthday { add(AuthLabels.birthday, .line("\(day)"), .listed) }
+        add(account.sellerKind, account.business)
         add(AuthLabels.mailLanguage, .words(account.language.words), .listed)
         if account.role == .member {
             addOnScreen(AuthLabels.role, .words(account.role.words), .listed)
@@ -41,6 +42,7 @@ extension Details {
         }
         add(profile.counts, counted)
         if let picture = profile.picture { add(AuthLabels.picture, .portrait(picture), .listed) }
+        if !profile.isWithdrawn { add(profile.sellerKind, profile.business) }
         add(AuthLabels.joined, .moment(profile.joinedAt), .listed)
         add(Phrase("ID"), .line("\(profile.id)"))
     }
@@ -74,6 +76,12 @@ extension Details {
             add(label, .line("\(count.number)"))
             addOnScreen(.words(Phrase { "\(label.text(in: $0)) \(count.number)" }), .fact)
         }
+    }
+
+    /// Adds how a member sells, with the data of the business.
+    private mutating func add(_ kind: SellerKind, _ business: BusinessDisclosure?) {
+        add(AuthLabels.sells, .words(kind.words), .listed)
+        for (label, text) in business?.lines ?? [] { add(label, .line(text), .listed) }
     }
 
     /// Adds the end and the reason of a silence; nothing for nil.

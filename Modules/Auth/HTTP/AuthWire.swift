@@ -35,17 +35,17 @@ public enum AuthWire {
                 nickname: $0.nickname, introduction: $0.introduction, phone: $0.phone,
                 birthday: $0.birthday, picture: $0.picture)
         },
+        Field(flattening: seller) { $0.business },
         Field("language", WireCoder<MemberLanguage>.choice) { $0.language },
         Field("role", WireCoder<Role>.choice) { $0.role },
         Field("silence", silence.optional) { $0.silence },
         Field("joinedAt", WireCoder<Timestamp>.timestamp) { $0.joinedAt },
         Field("version", WireCoder<Version>.version) { $0.version }
-    ) { id, email, person, language, role, silence, joinedAt, version in
+    ) { id, email, person, business, language, role, silence, joinedAt, version in
         Account(
             id: id, email: email, nickname: person.nickname, introduction: person.introduction,
-            phone: person.phone, birthday: person.birthday, picture: person.picture, language: language,
-            role: role, silence: silence,
-            joinedAt: joinedAt, version: version)
+            phone: person.phone, birthday: person.birthday, picture: person.picture, business: business,
+            language: language, role: role, silence: silence, joinedAt: joinedAt, version: version)
     }
 
     /// The personal fields of an account.
@@ -77,13 +77,14 @@ public enum AuthWire {
         Field("nickname", WireCoder<String>.text.optional) { $0.nickname },
         Field("picture", .portrait) { $0.picture },
         Field("introduction", WireCoder<String>.text) { $0.introduction },
+        Field(flattening: seller) { $0.business },
         Field("joinedAt", WireCoder<Timestamp>.timestamp) { $0.joinedAt },
         // Older servers send none.
         Field("counts", counts, fallback: []) { $0.counts }
-    ) { id, nickname, picture, introduction, joinedAt, counts in
+    ) { id, nickname, picture, introduction, business, joinedAt, counts in
         Profile(
-            id: id, nickname: nickname, picture: picture, introduction: introduction, joinedAt: joinedAt,
-            counts: counts)
+            id: id, nickname: nickname, picture: picture, introduction: introduction, business: business,
+            joinedAt: joinedAt, counts: counts)
     }.coder
 
     /// Whether an email is available for joining.

@@ -40,7 +40,11 @@ struct ProfilePage: ViewModel {
     init(_ profile: Profile, _ nickname: String, _ context: PageContext) {
         (self.nickname, introduction) = (nickname, profile.introduction)
         portrait = profile.picture.map { context.photo($0, named: AuthLabels.picture) }
-        facts = [context.fact(AuthLabels.joined, profile.joinedAt)]
+        facts =
+            [
+                context.fact(AuthLabels.joined, profile.joinedAt),
+                context.fact(AuthLabels.sells, profile.sellerKind.words),
+            ] + (profile.business?.lines ?? []).map { context.fact($0.label, Phrase($0.text)) }
         head = PageHead(
             nickname, profile.introduction, .profile, picture: profile.picture, isIndexed: false)
     }

@@ -4,17 +4,21 @@ public import Terminal
 public import Vocabulary
 
 extension Router {
-    /// The screens of deals, with these services, and where a deal leads that is no place of deals.
-    public static func deals(_ services: Services, destinations: RecordDestinations = RecordDestinations())
-        -> Router
-    {
+    /// The screens of deals, with these services, and where a deal leads that is no place of deals. `payment`
+    /// gives the place at which a deal is paid for; nil where none is paid for.
+    public static func deals(
+        _ services: Services, destinations: RecordDestinations = RecordDestinations(),
+        payment: (@Sendable (AnyIdentifier) -> Destination)? = nil
+    ) -> Router {
         guard let deals = try? services.deals else { return Router([:]) }
         return Router(
             [
                 Destination.deals.name: { _ in Mount(DealListScreen(deals: deals)) },
                 Destination.dealName: { destination in
-                    destination.values["id"].flatMap { DealID($0) }
-                        .map { Mount(DealScreen(id: $0, deals: deals, destinations: destinations)) }
+                    destination.values["id"].flatMap { DealID($0) }.map {
+                        Mount(
+                            DealScreen(id: $0, deals: deals, destinations: destinations, payment: payment))
+                    }
                 },
                 Destination.reservationName: { destination in
                     destination.values["listing"].flatMap { ListedID($0) }.map {

@@ -94,6 +94,12 @@ public protocol ListingStore: Sendable {
         _ order: OrderID, on id: ListingID, as end: HoldState, by actor: MemberID, at now: Timestamp
     ) async throws(ListingError) -> Hold
 
+    /// Writes an order's hold that was released or has run out by `now` as if it had ended by `moment`
+    /// (`UnitHold.forgiven`), so that it does not count against its holder. Any other hold stays as it is.
+    func forgive(
+        _ order: OrderID, on id: ListingID, by moment: Timestamp, at now: Timestamp
+    ) async throws(ListingError)
+
     /// When the first active hold runs out; nil if none is active. A past moment belongs to a hold that has
     /// run out and is not yet settled.
     func nextExpiry() async throws(ListingError) -> Timestamp?

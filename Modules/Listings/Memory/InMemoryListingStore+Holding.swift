@@ -46,6 +46,13 @@ extension InMemoryListingStore {
         return try settle(hold, as: end, at: now)
     }
 
+    public func forgive(
+        _ order: OrderID, on id: ListingID, by moment: Timestamp, at now: Timestamp
+    ) async throws(ListingError) {
+        try expireHolds(at: now)
+        if let hold = holds.hold(of: order, on: id) { holds.keep(hold.forgiven(by: moment)) }
+    }
+
     public func nextExpiry() async throws(ListingError) -> Timestamp? {
         holds.firstExpiry
     }

@@ -44,6 +44,17 @@ extension SQLListingStore {
         }
     }
 
+    public func forgive(
+        _ order: OrderID, on id: ListingID, by moment: Timestamp, at now: Timestamp
+    ) async throws(ListingError) {
+        try await mappingDatabaseErrors(ListingError.self) { () throws(DatabaseError) in
+            try await holds.settle(database, at: now)
+        }
+        try await write { writer throws(DatabaseError) in
+            try writer.run(ListingsTables.holds.forgiving(order, on: id, by: moment))
+        }
+    }
+
     public func nextExpiry() async throws(ListingError) -> Timestamp? {
         try await mappingDatabaseErrors(ListingError.self) { () throws(DatabaseError) in
             try await holds.firstExpiry(in: database)

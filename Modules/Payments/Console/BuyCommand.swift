@@ -2,6 +2,7 @@ public import ArgumentParser
 public import Commands
 import Payments
 import Terminal
+import Vocabulary
 
 /// `madang buy`: buys what can be paid for.
 public struct BuyCommand: RunnableCommand {
@@ -86,6 +87,18 @@ public struct BalanceCommand: RunnableCommand {
 }
 
 extension CommandContext {
+    /// Buys the record of an argument as `madang buy` does: for commands about records of other domains.
+    /// Throws the errors of the domain that sells, `OrderError`, `UsageError`, and `AlreadyReported` where it
+    /// was not paid.
+    package func buy<Subject>(
+        _ record: IdentifierArgument<Subject>, _ waiting: WaitingOption
+    ) async throws {
+        try await orders { orders in
+            let id = try record.identifier(among: orders.lists)
+            try await orders.buy(AnyIdentifier(id), amount: nil, waiting)
+        }
+    }
+
     /// Runs the body with the commands of payments, for the signed-in member.
     func orders(_ body: (OrderCommands) async throws -> Void) async throws {
         try await withServices { services in

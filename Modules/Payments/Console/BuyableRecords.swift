@@ -26,7 +26,7 @@ public struct SellerKinds: Sendable {
     /// Gives the words for a payee; nil if nothing is known.
     public typealias Telling = @Sendable (AnyIdentifier) async -> Phrase?
 
-    let words: Telling
+    package let words: Telling
 
     /// Says it by this function.
     public init(_ telling: @escaping Telling) { words = telling }
@@ -37,7 +37,7 @@ extension Services {
     var buyableRecords: BuyableRecords { provided(BuyableRecords.self) ?? BuyableRecords(recordKinds) }
 
     /// How payees sell; unknown if not provided.
-    var sellerKinds: SellerKinds { provided(SellerKinds.self) ?? SellerKinds { _ in nil } }
+    package var sellerKinds: SellerKinds { provided(SellerKinds.self) ?? SellerKinds { _ in nil } }
 
     /// How commands wait; by the system's clock if not provided.
     var polling: Polling { provided(Polling.self) ?? .system }

@@ -39,8 +39,9 @@ extension Details {
         addTerms(quote.earning, quote.refunds)
     }
 
+    /// Screens leave it out: they show it on a line that does not scroll.
     private mutating func addTestMoney() {
-        add(Phrase(en: "Note", ko: "주의"), .words(.testMoney, .colour(.yellow)), .line(.warning))
+        add(Phrase(en: "Note", ko: "주의"), .words(.testMoney, .colour(.yellow)))
     }
 
     private mutating func addPayee(_ payee: AnyIdentifier, _ card: MemberCard?) {

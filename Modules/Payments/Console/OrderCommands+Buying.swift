@@ -5,10 +5,14 @@ import Terminal
 import Vocabulary
 
 extension OrderCommands {
-    /// Shows the terms, asks, opens an order and goes on to its payment.
+    /// Buys the record that was typed.
     func buy(_ options: BuyOptions) async throws {
         let named = try AnyIdentifier(typed: options.record, among: lists, of: buyables.kinds)
-        let amount = try Money.typedWon(options.amount)
+        try await buy(named, amount: try Money.typedWon(options.amount), options.waiting)
+    }
+
+    /// Shows the terms, asks, opens an order and goes on to its payment.
+    func buy(_ named: AnyIdentifier, amount: Money?, _ waiting: WaitingOption) async throws {
         // Without a server there is no page to pay at: nothing is opened then.
         _ = try pages.address(of: "/")
         guard let record = try await buyables.resolve(named, console) else { return }
@@ -19,11 +23,11 @@ extension OrderCommands {
             console.show(Fields(Details(offer, seller: seller), on: console))
         }
         try console.requireConfirmed(
-            question(about: offer), otherwise: Phrase(en: "Nothing was bought.", ko: "구매하지 않았습니다."))
+            offer.question, otherwise: Phrase(en: "Nothing was bought.", ko: "구매하지 않았습니다."))
         let view = try await console.waiting { () throws(OrderError) in
             try await orders.open(request, idempotencyKey: nil)
         }
-        try await pay(view, options.waiting)
+        try await pay(view, waiting)
     }
 
     /// Goes on to the payment of an open order.
@@ -32,12 +36,6 @@ extension OrderCommands {
         _ = try pages.address(of: "/")
         let view = try await console.waiting { () throws(OrderError) in try await orders.order(id) }
         try await pay(view, options.waiting)
-    }
-
-    private func question(about offer: OfferView) -> Phrase {
-        let (title, total) = (offer.quote.title, Phrase { offer.total.text(in: $0) })
-        return Phrase(
-            en: "Buy '\(title)' for \(total.en)?", ko: "'\(title)'을(를) \(total.ko)에 구매할까요?")
     }
 }
 
@@ -64,16 +62,10 @@ extension OrderCommands {
     /// The address, and its code for a camera where there is room.
     private func show(_ address: String, of view: OrderView, until: Timestamp) {
         markTestMoney(view)
-        let moment = clock(until)
-        console.print(Phrase(en: "Pay until \(moment) at:", ko: "\(moment)까지 결제할 주소:"))
+        console.print(.payAt(until: clock(until)))
         console.print(StyledText(address, .bold))
         let isShown = QRCode(address).map { console.show($0) } ?? true
-        if console.isOutputTerminal, !isShown {
-            console.remark(
-                Phrase(
-                    en: "The terminal is too small for the QR code: open the address.",
-                    ko: "터미널이 작아 QR 코드를 표시하지 못했습니다. 주소를 여세요."))
-        }
+        if console.isOutputTerminal, !isShown { console.remark(.noRoomForCode) }
         console.print(StyledText("  \(view.order.id)", .dim))
     }
 }
@@ -85,8 +77,7 @@ extension OrderCommands {
         let id = view.order.id
         // The server ends the order; a minute later something keeps it from that.
         let deadline = until.advanced(by: .seconds(60))
-        let label = Phrase(en: "Waiting for the payment", ko: "결제를 기다리는 중")
-        let end = try await console.withProgress(label) { _ throws(OrderError) in
+        let end = try await console.withProgress(.waitingForPayment) { _ throws(OrderError) in
             try await polling.ask { [orders] () async throws(OrderError) -> OrderView? in
                 try await Self.look(id, orders)
             } until: { [console] found in
@@ -129,8 +120,7 @@ extension OrderCommands {
         case .opening, .open:
             console.note(Phrase(en: "The time to pay is over.", ko: "결제 시간이 지났습니다."))
         case .refunding, .refunded, .closed:
-            let why = view.order.end?.words ?? view.order.state.words
-            console.note(Phrase(en: "Not bought: \(why.en).", ko: "구매하지 못했습니다: \(why.ko)."))
+            console.note(view.order.notBought)
             tellNext(view)
         }
         throw AlreadyReported(.retry)

@@ -44,12 +44,7 @@ struct OrderCommands: Sendable {
     func refund(_ options: OrderRefundOptions) async throws {
         let (id, amount) = (try options.order.identifier(among: lists), try Money.typedWon(options.amount))
         let view = try await console.waiting { () throws(OrderError) in try await orders.order(id) }
-        let title = view.order.titleWords
-        let sum = Phrase { (amount ?? view.returnable).text(in: $0) }
-        try console.requireConfirmed(
-            Phrase(
-                en: "Give \(sum.en) for '\(title.en)' back to the buyer? This cannot be undone.",
-                ko: "'\(title.ko)' 대금 중 \(sum.ko)을 구매자에게 환불할까요? 되돌릴 수 없습니다."))
+        try console.requireConfirmed(view.refundQuestion(amount))
         let refunded = try await console.waiting { () throws(OrderError) in
             try await orders.refund(id, amount, idempotencyKey: nil)
         }
@@ -108,7 +103,9 @@ extension OrderCommands {
     /// Tells people, but not programs, what comes next.
     func tellNext(_ view: OrderView) {
         let isBuyer = own == nil || own == view.order.buyer
-        let step = OrderNextStep(view: view, isBuyer: isBuyer) { clock($0) }
+        let step = OrderNextStep(
+            view: view, isBuyer: isBuyer, ways: .commands(of: view.order.id)
+        ) { clock($0) }
         if let words = step.words { tell(words) }
     }
 

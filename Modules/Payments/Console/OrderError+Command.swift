@@ -26,7 +26,7 @@ extension OrderError: CommandError {
             Phrase(
                 en: "To try it, start 'madang-server serve --payments sandbox' and use --backend ADDRESS.",
                 ko: "시험해 보려면 'madang-server serve --payments sandbox'를 실행하고 --backend로 그 주소를 쓰세요.")
-        case .invalidFields, .ownRecord, .notTheBuyer, .refundState, .operatorsOnly, .busy, .balanceTooLow,
+        case .invalidFields, .ownRecord, .notTheBuyer, .refundState, .operatorsOnly, .halted, .balanceTooLow,
             .gatewayRefused, .service:
             nil
         }

@@ -27,7 +27,7 @@ extension OrderView {
     }
 
     /// The name of the payee: a member's nickname, or the identifier of a payee who is no member.
-    func payeeName(in language: Language) -> String { payee?.name(in: language) ?? "\(order.payee)" }
+    package func payeeName(in language: Language) -> String { payee?.name(in: language) ?? "\(order.payee)" }
 }
 
 extension Phrase {

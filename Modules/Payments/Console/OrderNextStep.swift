@@ -1,23 +1,30 @@
-import Payments
-import Terminal
-import Vocabulary
+package import Payments
+package import Terminal
+package import Vocabulary
 
-/// What comes next for one of the two of an order, in a sentence with the command that does it.
-struct OrderNextStep {
+/// What comes next for one of the two of an order, in a sentence with the way to do it.
+package struct OrderNextStep {
     let view: OrderView
     let isBuyer: Bool
-    /// A moment on the person's clock.
+    let ways: OrderWays
     let clock: (Timestamp) -> String
+
+    /// The next step of the buyer, or of the payee. `clock` writes a moment as the person's clock shows it.
+    package init(
+        view: OrderView, isBuyer: Bool, ways: OrderWays, clock: @escaping (Timestamp) -> String
+    ) {
+        (self.view, self.isBuyer, self.ways, self.clock) = (view, isBuyer, ways, clock)
+    }
 
     private var order: Order { view.order }
 
     /// The sentence; nil where nothing comes next.
-    var words: Phrase? {
+    package var words: Phrase? {
         switch order.state {
         case .opening:
             Phrase(
-                en: "It is being set aside. Run 'madang orders show \(order.id)' in a moment.",
-                ko: "확보하는 중입니다. 잠시 뒤에 'madang orders show \(order.id)'로 확인하세요.")
+                en: "It is being set aside. \(ways.verb) \(ways.name(.show).en) in a moment.",
+                ko: "확보하는 중입니다. 잠시 뒤에 \(ways.name(.show).ko)로 확인하세요.")
         case .open: isBuyer ? toPay : notPaidYet
         case .paid:
             Phrase(
@@ -31,12 +38,10 @@ struct OrderNextStep {
     }
 
     private var toPay: Phrase {
-        let until = clock(order.payBy)
+        let (until, pay, cancel) = (clock(order.payBy), ways.name(.pay), ways.name(.cancel))
         return Phrase(
-            en: "Pay until \(until) with 'madang orders pay \(order.id)', "
-                + "or cancel it with 'madang orders cancel \(order.id)'.",
-            ko: "\(until)까지 'madang orders pay \(order.id)'로 결제하거나 "
-                + "'madang orders cancel \(order.id)'로 취소하세요.")
+            en: "Pay until \(until) with \(pay.en), or cancel it with \(cancel.en).",
+            ko: "\(until)까지 \(pay.ko)로 결제하거나 \(cancel.ko)로 취소하세요.")
     }
 
     private var notPaidYet: Phrase {
@@ -51,8 +56,9 @@ extension OrderNextStep {
     private var delivery: Phrase? {
         let delivery = order.delivery
         if delivery.receivedAt != nil {
+            let balance = ways.name(.balance)
             let words = Phrase(
-                en: "The money is yours: see 'madang balance'.", ko: "대금은 'madang balance'로 확인하세요.")
+                en: "The money is yours: see \(balance.en).", ko: "대금은 \(balance.ko)로 확인하세요.")
             return isBuyer ? nil : words
         }
         if delivery.problem != nil { return problem }
@@ -65,33 +71,33 @@ extension OrderNextStep {
                 en: "The money waits until an operator has settled the problem, or you confirm the receipt.",
                 ko: "운영자가 문제를 조정하거나 구매를 확정할 때까지 대금 지급이 멈춥니다.")
         }
+        let refund = ways.name(.refund)
         return Phrase(
-            en: "The money waits. Run 'madang orders refund \(order.id)' to give it back; "
+            en: "The money waits. \(ways.verb) \(refund.en) to give it back; "
                 + "otherwise an operator settles the problem.",
-            ko: "대금 지급이 멈췄습니다. 'madang orders refund \(order.id)'로 환불하거나, "
-                + "운영자의 조정을 기다리세요.")
+            ko: "대금 지급이 멈췄습니다. \(refund.ko)로 환불하거나, 운영자의 조정을 기다리세요.")
     }
 
     private var handOver: Phrase {
+        let (confirm, handOver) = (ways.name(.confirm), ways.name(.handOver))
         if isBuyer {
             return Phrase(
-                en: "The money waits until you confirm the receipt with 'madang orders confirm \(order.id)'.",
-                ko: "'madang orders confirm \(order.id)'로 구매를 확정할 때까지 대금 지급을 미룹니다.")
+                en: "The money waits until you confirm the receipt with \(confirm.en).",
+                ko: "\(confirm.ko)로 구매를 확정할 때까지 대금 지급을 미룹니다.")
         }
         return Phrase(
-            en: "Once it is handed over, run 'madang orders hand-over \(order.id)'.",
-            ko: "전달한 뒤 'madang orders hand-over \(order.id)'로 알려 주세요.")
+            en: "Once it is handed over, \(ways.verb.lowercased()) \(handOver.en).",
+            ko: "전달한 뒤 \(handOver.ko)로 알려 주세요.")
     }
 
     private var receipt: Phrase {
         let released = view.releasedAt.map(clock) ?? ""
+        let (confirm, problem) = (ways.name(.confirm), ways.name(.problem))
         if isBuyer {
             return Phrase(
-                en: "Run 'madang orders confirm \(order.id)' once you have it, or "
-                    + "'madang orders problem \(order.id)'. If you say nothing, "
+                en: "\(ways.verb) \(confirm.en) once you have it, or \(problem.en). If you say nothing, "
                     + "the money goes to the seller on \(released).",
-                ko: "받았으면 'madang orders confirm \(order.id)'로 구매를 확정하고, 문제가 있으면 "
-                    + "'madang orders problem \(order.id)'로 알려 주세요. "
+                ko: "받았으면 \(confirm.ko)로 구매를 확정하고, 문제가 있으면 \(problem.ko)로 알려 주세요. "
                     + "응답이 없으면 \(released)에 판매자에게 대금이 지급됩니다.")
         }
         return Phrase(

@@ -1,6 +1,6 @@
 import ArgumentParser
 public import Commands
-import Payments
+package import Payments
 public import Terminal
 public import Vocabulary
 
@@ -21,9 +21,12 @@ struct BuyOptions: ParsableArguments {
 }
 
 /// Whether a command waits for a payment.
-struct WaitingOption: ParsableArguments {
+package struct WaitingOption: ParsableArguments {
     @Flag(help: .words(en: "Print the address; do not wait.", ko: "주소만 출력하고 기다리지 않습니다."))
     var noWait = false
+
+    /// Filled in by the parser.
+    package init() {}
 }
 
 /// An open order to pay for.
@@ -109,7 +112,7 @@ extension OrderSubject: NamedSubject {
 
 extension Money {
     /// The won that a person typed. Throws `invalidFields` (amount) for anything else.
-    static func typedWon(_ text: String?) throws(OrderError) -> Money? {
+    package static func typedWon(_ text: String?) throws(OrderError) -> Money? {
         guard let text else { return nil }
         guard let money = Money(decimal: text, .krw) else {
             throw .invalidFields([FieldError("amount", .malformed(expected: "12000"))])

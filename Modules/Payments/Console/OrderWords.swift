@@ -1,6 +1,7 @@
 public import Commands
 public import Payments
 public import Terminal
+import Vocabulary
 
 extension OrderState: LocalizedValue {
     /// How far an order has come, as people call it.
@@ -95,7 +96,6 @@ extension LedgerPostingKind {
         case .refundRequested: Phrase(en: "refund", ko: "환불")
         case .refunded: Phrase(en: "refund done", ko: "환불 완료")
         case .refundFailed: Phrase(en: "refund dropped", ko: "환불 철회")
-        case .takenBack: Phrase(en: "taken back", ko: "회수")
         case .payout: Phrase(en: "paid out", ko: "지급")
         case .writtenOff: Phrase(en: "debt written off", ko: "미수금 면제")
         }

@@ -1,7 +1,7 @@
 import Commands
-import Payments
-import Terminal
-import Vocabulary
+package import Payments
+package import Terminal
+package import Vocabulary
 import Wire
 
 /// A payee's balance and a page of postings, as `madang balance` shows both.
@@ -10,18 +10,24 @@ struct PayeeStatement: Sendable {
     let postings: Page<PostingView>
 }
 
+extension BalanceView {
+    /// The amounts that a payee is shown, each behind its label.
+    package var amounts: [(label: Phrase, amount: Money)] {
+        [
+            (Phrase(en: "Can be paid out", ko: "지급 가능"), Money(balance.payout, currency)),
+            (Phrase(en: "Earned, not settled yet", ko: "정산 대기"), Money(balance.due, currency)),
+            (Phrase(en: "Owed after refunds", ko: "환불로 갚을 금액"), Money(balance.owed, currency)),
+        ]
+    }
+}
+
 extension PayeeStatement {
     /// The balance for people.
     func fields(in language: Language) -> Fields {
         var fields = Fields()
-        let amounts = [
-            (Phrase(en: "Can be paid out", ko: "지급 가능"), balance.balance.payout),
-            (Phrase(en: "Earned, not settled yet", ko: "정산 대기"), balance.balance.due),
-            (Phrase(en: "Owed after refunds", ko: "환불로 갚을 금액"), balance.balance.owed),
-        ]
-        for (label, amount) in amounts {
-            let style: Style = amount == 0 ? .dim : .normal
-            fields.add(label, StyledText(Money(amount, balance.currency).text(in: language), style))
+        for (label, amount) in balance.amounts {
+            let style: Style = amount.minorUnits == 0 ? .dim : .normal
+            fields.add(label, StyledText(amount.text(in: language), style))
         }
         return fields
     }

@@ -45,7 +45,7 @@ extension OrderContract {
             _ = try await place.seller.refund(waiting.order.id, .won(20_000), idempotencyKey: nil)
             // 20,000 less the house's share of it, 660, which the house gives up.
             try await place.expectBalance(payable: 9_670)
-            _ = try await place.service.payOut(to: waiting.order.payee, .won(9_670), transfer: "이체 1")
+            _ = try await place.service.payOut(to: waiting.order.payee, .won(9_670), transfer: "T-1")
             _ = try await place.seller.refund(waiting.order.id, nil, idempotencyKey: nil)
             try await place.expectBalance(owed: 9_670)
             try await place.expectBooks(settled: 30_000)
@@ -64,17 +64,17 @@ extension OrderContract {
             let payee = AnyIdentifier(try place.id(of: place.members.owner))
             let service = try place.service
             try await expectRefused(.balanceTooLow(.won(29_010))) {
-                try await service.writeOff(of: payee, .won(29_011), note: "탕감")
+                try await service.writeOff(of: payee, .won(29_011), note: "N-0")
             }
             for isNew in [true, false] {
-                let written = try await service.writeOff(of: payee, .won(9_010), note: " 탕감 1 ")
+                let written = try await service.writeOff(of: payee, .won(9_010), note: " N-1 ")
                 try expectEqual(written, isNew, "whether it is new")
                 try await place.expectBalance(owed: 20_000)
             }
             for amount: Money in [.won(0), .won(-1), Money(1, .usd)] {
                 let range = FieldError("amount", .outOfRange(minimum: 1, maximum: Int64.max))
                 try await expectRefused(.invalidFields([range])) {
-                    try await service.writeOff(of: payee, amount, note: "탕감 2")
+                    try await service.writeOff(of: payee, amount, note: "N-2")
                 }
             }
             try await expectRefused(.invalidFields([FieldError("note", .required)])) {
@@ -165,7 +165,8 @@ extension OrderFixture {
     func owe() async throws {
         let view = try await received()
         try await settled(view)
-        _ = try await service.payOut(to: view.order.payee, .won(29_010), transfer: "이체 \(view.order.id)")
+        _ = try await service.payOut(
+            to: view.order.payee, .won(29_010), transfer: "T-\(view.order.id.raw.base32)")
         _ = try await seller.refund(view.order.id, nil, idempotencyKey: nil)
     }
 

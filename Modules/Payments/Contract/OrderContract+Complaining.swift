@@ -72,6 +72,24 @@ extension OrderContract {
                 try await place.anonymous.problems(.first)
             }
         },
+        Clause("a complaint and its words are written in one step, wherever that breaks off") { place in
+            for moment in OrderCalls.Moment.allCases {
+                for number in 1..<9 {
+                    let view = try await place.handedOver()
+                    try place.calls.fail(number, of: [.write], moment)
+                    do {
+                        _ = try await place.buyer.complain(view.order.id, .notReceived, "아직 못 받았어요")
+                    } catch let error as OrderError where error.isOutage {}
+                    let isReached = try place.calls.mend()
+                    let problem = try await place.file(view).order.delivery.problem
+                    let shown = try await place.operator.problems(.first).items
+                        .first { $0.order.order.id == view.order.id }
+                    try expectEqual(shown?.text, problem == nil ? nil : "아직 못 받았어요", "the words")
+                    if problem != nil { _ = try await place.buyer.confirm(view.order.id) }
+                    if !isReached { break }
+                }
+            }
+        },
         Clause("a second complaint takes the place of the first") { place in
             let view = try await place.handedOver()
             _ = try await place.buyer.complain(view.order.id, .notReceived, "아직 못 받았어요")

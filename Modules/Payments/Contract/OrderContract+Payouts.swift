@@ -60,11 +60,11 @@ extension OrderContract {
             try await place.settled(view)
             let service = try place.service
             for isNew in [true, false] {
-                let paid = try await service.payOut(to: view.order.payee, .won(9_010), transfer: " 이체 1 ")
+                let paid = try await service.payOut(to: view.order.payee, .won(9_010), transfer: " T-1 ")
                 try expectEqual(paid, isNew, "whether it is new")
                 try await place.expectBalance(payable: 20_000)
             }
-            let second = try await service.payOut(to: view.order.payee, .won(20_000), transfer: "이체 2")
+            let second = try await service.payOut(to: view.order.payee, .won(20_000), transfer: "T-2")
             try expect(second, "another name is another transfer")
             try await place.expectBalance()
             let postings = try await place.seller.postings(.first).items
@@ -76,24 +76,39 @@ extension OrderContract {
             let (service, view) = (try place.service, try await place.received())
             let payee = view.order.payee
             try await expectRefused(.balanceTooLow(.won(0))) {
-                try await service.payOut(to: payee, .won(1), transfer: "이체 1")
+                try await service.payOut(to: payee, .won(1), transfer: "T-1")
             }
             try await place.settled(view)
             try await expectRefused(.balanceTooLow(.won(29_010))) {
-                try await service.payOut(to: payee, .won(29_011), transfer: "이체 1")
+                try await service.payOut(to: payee, .won(29_011), transfer: "T-1")
             }
             let range = FieldError("amount", .outOfRange(minimum: 1, maximum: Int64.max))
             for amount: Money in [.won(0), .won(-1), Money(1, .usd)] {
                 try await expectRefused(.invalidFields([range])) {
-                    try await service.payOut(to: payee, amount, transfer: "이체 1")
-                }
-            }
-            for (name, rule) in [("", FieldError.Rule.required), ("이체\n1", .forbiddenCharacters)] {
-                try await expectRefused(.invalidFields([FieldError("transfer", rule)])) {
-                    try await service.payOut(to: payee, .won(1), transfer: name)
+                    try await service.payOut(to: payee, amount, transfer: "T-1")
                 }
             }
             try await place.expectBalance(payable: 29_010)
+        },
+        Clause("transfers and notes are reference numbers, and name no person") { place in
+            let (service, view) = (try place.service, try await place.received())
+            let payee = view.order.payee
+            try await place.settled(view)
+            let form = FieldError.Rule.malformed(expected: "2026-11/0042")
+            for (number, rule) in [
+                ("", .required), ("T\n1", .forbiddenCharacters), ("홍길동", form), ("T_1", form), ("T 1", form),
+                ("\u{1112}\u{1169}\u{11BC}", form),
+                (String(repeating: "1", count: 41), .tooLong(maximum: 40)),
+            ] {
+                try await expectRefused(.invalidFields([FieldError("transfer", rule)])) {
+                    try await service.payOut(to: payee, .won(1), transfer: number)
+                }
+                try await expectRefused(.invalidFields([FieldError("note", rule)])) {
+                    try await service.writeOff(of: payee, .won(1), note: number)
+                }
+            }
+            let number = "A-z.9/\(String(repeating: "0", count: 34))"
+            try expect(try await service.payOut(to: payee, .won(1), transfer: number), "a good number")
         },
         Clause("of payouts at once no more goes out than there is") { place in
             let view = try await place.received()
@@ -101,7 +116,7 @@ extension OrderContract {
             let made = try await count(of: 6) { index in
                 do {
                     return try await place.service.payOut(
-                        to: view.order.payee, .won(10_000), transfer: "이체 \(index)")
+                        to: view.order.payee, .won(10_000), transfer: "T-\(index)")
                 } catch OrderError.balanceTooLow {
                     return false
                 }
@@ -120,7 +135,7 @@ extension OrderContract {
                 }
                 do {
                     return try await place.service.payOut(
-                        to: view.order.payee, .won(29_010), transfer: "이체 1")
+                        to: view.order.payee, .won(29_010), transfer: "T-1")
                 } catch OrderError.balanceTooLow {
                     return false
                 }
@@ -137,7 +152,7 @@ extension OrderContract {
             try await place.settled(waiting)
             try await place.expectBalance(payable: 29_010)
             try await expectRefused(.balanceTooLow(.won(29_010))) {
-                try await place.service.payOut(to: settled.order.payee, .won(29_011), transfer: "이체 1")
+                try await place.service.payOut(to: settled.order.payee, .won(29_011), transfer: "T-1")
             }
         },
         Clause("an import or payout that breaks off at a write, and is repeated, counts once") { place in
@@ -149,7 +164,7 @@ extension OrderContract {
                 try expect(importing.isOutage, "the refusal is an outage: \(importing)")
                 try await place.settled(view)
                 calls.fail(1, of: [.write], moment)
-                let transfer = "이체 \(view.order.id)"
+                let transfer = "T-\(view.order.id.raw.base32)"
                 let payout = try await refusal(by: OrderError.self) {
                     try await service.payOut(to: view.order.payee, .won(29_010), transfer: transfer)
                 }

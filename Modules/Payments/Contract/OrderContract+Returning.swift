@@ -164,7 +164,7 @@ extension OrderContract {
             place in
             let view = try await place.received()
             try await place.settled(view)
-            _ = try await place.service.payOut(to: view.order.payee, .won(29_010), transfer: "이체 1")
+            _ = try await place.service.payOut(to: view.order.payee, .won(29_010), transfer: "T-1")
             let reference = try await place.reference(of: view)
             try place.gateway.dispute(reference)
             try await place.hear(view)

@@ -7,10 +7,13 @@ public enum OrderContract {
     /// All promises; their names are unique.
     public static let clauses: [Clause<OrderFixture>] = buying + ending + trading + money + members
 
-    private static let buying = offering + opening + repeating + paying + approving + addressing
-    private static let ending = cancelling + expiring + late + tampering + racing + crashing
-    private static let trading = delivering + silence + complaining + settling + telling
-    private static let money = refunding + returning + disputing + bookkeeping + payouts + reconciling
+    private static let buying = offering + opening + repeating + paying + hearing + approving + addressing
+    private static let ending = cancelling + expiring + late + tampering + racing + crashing + waiting
+    private static let trading =
+        delivering + silence + complaining + settling + telling + reporting + cashing + counting
+    private static let money =
+        refunding + returning + disputing + bookkeeping + payouts + operating
+        + statements + reconciling + halting
     private static let members = seeing + listing + standing + blocking + forgetting + remembering
 }
 

@@ -26,8 +26,8 @@ public enum OrderError: DescribedError {
     case buyerOnly
     /// Only an operator may do that.
     case operatorsOnly
-    /// Money moves at the gateway just now; try again in a moment.
-    case busy
+    /// The platform takes no payments until an operator lets them run again, as after a restore.
+    case halted
     /// A complaint at the card company is open: nothing is refunded until it has ended.
     case disputed
     /// More than can be paid out, which is that amount.
@@ -62,7 +62,7 @@ public enum OrderError: DescribedError {
         case .payeeOnly: ErrorDescription(.forbidden, "order-payee-only", texts)
         case .buyerOnly: ErrorDescription(.forbidden, "order-buyer-only", texts)
         case .operatorsOnly: ErrorDescription(.forbidden, "order-operators-only", texts)
-        case .busy: ErrorDescription(.conflict, "order-busy", texts)
+        case .halted: ErrorDescription(.unavailable, "order-payments-halted", texts)
         case .disputed: ErrorDescription(.conflict, "order-disputed", texts)
         case .balanceTooLow: ErrorDescription(.conflict, "order-balance-too-low", texts)
         case .noGateway: ErrorDescription(.unavailable, "order-no-gateway", texts)
@@ -97,10 +97,10 @@ extension OrderError {
         case .payeeOnly: ("Only the payee may do that.", "돈을 받는 쪽만 할 수 있습니다.")
         case .buyerOnly: ("Only the buyer may do that.", "구매자만 할 수 있습니다.")
         case .operatorsOnly: ("Only an operator may do that.", "운영자만 할 수 있습니다.")
-        case .busy:
+        case .halted:
             (
-                "The payment is being worked on. Try again in a moment.",
-                "결제를 처리하고 있습니다. 잠시 뒤에 다시 시도하세요."
+                "Payments are halted. The operator must resume them (payments resume).",
+                "결제가 중지되어 있습니다. 운영자가 다시 시작해야 합니다(payments resume)."
             )
         case .disputed:
             (

@@ -31,15 +31,21 @@ public protocol OrderStore: Sendable {
     func order(paidBy transaction: String) async throws(OrderError) -> OrderID?
 
     /// Writes a change if each value is still the one that was read; answers whether it did. The same step
-    /// writes the postings of its acts behind the head of the ledger, its notices to the outbox, and the
-    /// statutory rows of an order that is paid. With a request it writes the idempotency record, too, and
-    /// does nothing, answering true, if the same request was made within 30 days.
+    /// writes the postings of its acts behind the head of the ledger, its messages to the outbox, the words
+    /// of a complaint in place of former ones, and the statutory rows of an order that is paid. With a
+    /// request it writes the idempotency record, too, and does nothing, answering true, if the same request
+    /// was made within 30 days.
     func apply(
         _ change: OrderChange, to file: OrderFile, request: IdempotentRequest?, at now: Timestamp
     ) async throws(OrderError) -> Bool
 
-    /// At most `limit` orders for which that kind of work is due, the longest due first.
+    /// At most `limit` orders for which that kind of work is due, the longest due first; those that were
+    /// postponed count from then.
     func due(_ work: OrderWork, at now: Timestamp, limit: Int) async throws(OrderError) -> [OrderID]
+
+    /// Puts an order behind all others for which that kind of work is due, since it could not be done now. A
+    /// change of the order ends that. Deliveries depend on nothing but the store, and keep their turn.
+    func postpone(_ id: OrderID, _ work: OrderWork, at now: Timestamp) async throws(OrderError)
 
     /// A page of the member's orders that the filter matches, the youngest first.
     func page(
@@ -53,14 +59,28 @@ public protocol OrderStore: Sendable {
     /// The right of that hash, if it has not ended; nil if there is none.
     func right(_ hash: ChainHash, at now: Timestamp) async throws(OrderError) -> AddressRight?
 
-    /// Keeps the words of a complaint beside the order, in place of former ones.
-    func keep(_ words: ProblemWords) async throws(OrderError)
-
     /// A page of orders with an open complaint and its words, the oldest first.
     func problems(_ page: PageRequest) async throws(OrderError) -> Page<OpenProblem>
 
+    /// A page of the orders of a record or payee, the youngest first; only those in a state, if one is given.
+    func orders(
+        of list: OrderCardList, _ state: OrderCardState?, _ page: PageRequest
+    ) async throws(OrderError) -> Page<OrderFile>
+
+    /// The paid orders of those records that have any.
+    func paidOrders(of records: [AnyIdentifier]) async throws(OrderError) -> [AnyIdentifier: PaidOrders]
+
+    /// At most `limit` orders with a refund that has failed, the one that failed first being the first.
+    func failedRefunds(limit: Int) async throws(OrderError) -> [OrderFile]
+
     /// What the payee has.
     func balance(of payee: AnyIdentifier) async throws(OrderError) -> PayeeBalance
+
+    /// What those of the payees have that the ledger knows.
+    func balances(of payees: [AnyIdentifier]) async throws(OrderError) -> [AnyIdentifier: PayeeBalance]
+
+    /// At most `limit` payees who owe something, the largest debt first.
+    func debtors(limit: Int) async throws(OrderError) -> [Debtor]
 
     /// A page of the ledger's entries that change what the owner has as a payee (`isOfPayee`), the youngest
     /// first.
@@ -72,11 +92,23 @@ public protocol OrderStore: Sendable {
     func entries(after sequence: Int64, limit: Int) async throws(OrderError) -> [LedgerEntry]
 
     /// Writes the posting of an act that belongs to no order's change: a settlement, a payout, a write-off.
-    /// Answers whether it was new. A payout beyond the balance throws `balanceTooLow`.
-    func post(_ act: LedgerAct, at now: Timestamp) async throws(OrderError) -> Bool
+    /// Answers whether it was new; then the same step writes the operator's act to the outbox, if there is
+    /// one. A payout beyond the balance throws `balanceTooLow`.
+    func post(
+        _ act: LedgerAct, telling operatorAct: AuditEvent?, at now: Timestamp
+    ) async throws(OrderError) -> Bool
 
     /// The balance of each kind of account over all owners, in the smallest unit.
     func totals() async throws(OrderError) -> [LedgerAccountKind: Int64]
+
+    /// What postings of each kind have changed in each kind of account of an owner, nil for the house, from
+    /// one moment, or the beginning, until before another.
+    func sums(
+        of owner: AnyIdentifier?, from: Timestamp?, until: Timestamp
+    ) async throws(OrderError) -> [LedgerSum]
+
+    /// Reads the whole ledger and all payments, and compares them; names at most `limit` broken entries.
+    func verification(limit: Int) async throws(OrderError) -> LedgerVerification
 
     /// At most `limit` references of payments that were paid from the one moment until before the other, as
     /// the ledger says, the earliest paid first; with a reference those behind it.
@@ -92,8 +124,28 @@ public protocol OrderStore: Sendable {
     /// done.
     func differences(open: Bool, _ page: PageRequest) async throws(OrderError) -> Page<Difference>
 
-    /// Records a webhook as seen; false if it was seen before. Seen ones are forgotten after 7 days.
-    func see(_ webhook: String, at now: Timestamp) async throws(OrderError) -> Bool
+    /// Settles an open difference, and writes the operator's act to the outbox; false if there is no open one
+    /// of that key.
+    func settle(_ difference: String, telling act: AuditEvent) async throws(OrderError) -> Bool
+
+    /// Records a webhook as seen and makes the payment due to be looked at now, in one step. Answers the
+    /// order; nil if the webhook was seen before, or there is no such payment, and then changes nothing. Seen
+    /// ones are forgotten after 7 days.
+    func nudge(
+        _ webhook: String, about reference: PaymentReference, at now: Timestamp
+    ) async throws(OrderError) -> OrderID?
+
+    /// Whether payments run. They do unless `halt` has stopped them.
+    func mode() async throws(OrderError) -> PaymentsMode
+
+    /// Stops all payments from then on, and writes the operator's act to the outbox, if there is one. Where
+    /// they are stopped already, the reason is the new one, and the moment the earlier one.
+    func halt(
+        _ reason: HaltReason, since moment: Timestamp, telling act: AuditEvent?
+    ) async throws(OrderError)
+
+    /// Lets payments run again, and writes the operator's act to the outbox, if there is one.
+    func resume(telling act: AuditEvent?) async throws(OrderError)
 
     /// The records of a paid order that the law requires, as they were written, until each
     /// expires. The same step writes the operator's act of reading them to the outbox.
@@ -109,7 +161,7 @@ public protocol OrderStore: Sendable {
     /// the ledger stay: they hold identifiers and amounts alone.
     func forget(_ member: MemberID, at now: Timestamp) async throws(OrderError)
 
-    /// Waiting notices to members about orders.
+    /// Waiting notices to members about orders, changes of deliveries, and acts of operators.
     var outbox: any Outbox { get }
 }
 
@@ -125,6 +177,9 @@ public enum OrderWork: String, Sendable, CaseIterable {
     case refund
     /// The buyer is to be told, or silence releases the money.
     case delivery
+
+    /// Whether the gateway alone can do it.
+    var needsGateway: Bool { self == .look || self == .refund }
 }
 
 /// The buyer's words of a complaint.

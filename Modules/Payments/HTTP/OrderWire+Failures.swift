@@ -13,7 +13,7 @@ extension OrderWire {
         .carrying("state", WireCoder<RefundState>.choice, example: .succeeded, OrderError.refundState) {
             if case .refundState(let state) = $0 { state } else { nil }
         },
-        .plain(.payeeOnly), .plain(.buyerOnly), .plain(.operatorsOnly), .plain(.busy), .plain(.disputed),
+        .plain(.payeeOnly), .plain(.buyerOnly), .plain(.operatorsOnly), .plain(.halted), .plain(.disputed),
         .carrying("most", .money, example: Money(30_000, .krw), OrderError.balanceTooLow) {
             if case .balanceTooLow(let most) = $0 { most } else { nil }
         },

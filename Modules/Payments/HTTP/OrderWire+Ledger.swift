@@ -11,11 +11,12 @@ extension OrderWire {
         Field("payable", .money) { Money($0.balance.payable, $0.currency) },
         Field("owed", .money) { Money($0.balance.owed, $0.currency) },
         // What follows from the others, for clients that do not reckon.
-        Field("payout", .money) { Money($0.balance.payout, $0.currency) }
-    ) { payee, due, payable, owed, _ in
+        Field("payout", .money) { Money($0.balance.payout, $0.currency) },
+        Field("isTest", .bool) { $0.isTest }
+    ) { payee, due, payable, owed, _, isTest in
         let balance = PayeeBalance(
             due: due.minorUnits, payable: payable.minorUnits, owed: owed.minorUnits)
-        return BalanceView(payee: payee, balance: balance, currency: due.currency)
+        return BalanceView(payee: payee, balance: balance, currency: due.currency, isTest: isTest)
     }.coder
 
     /// A posting as its payee sees it.
@@ -25,9 +26,10 @@ extension OrderWire {
         Field("kind", WireCoder<LedgerPostingKind>.choice) { $0.kind },
         Field("order", WireCoder<OrderID>.id().optional) { $0.order },
         Field("amount", .money) { $0.amount },
-        Field("at", .timestamp) { $0.at }
-    ) { sequence, kind, order, amount, at in
-        PostingView(sequence: sequence, kind: kind, order: order, amount: amount, at: at)
+        Field("at", .timestamp) { $0.at },
+        Field("isTest", .bool) { $0.isTest }
+    ) { sequence, kind, order, amount, at, isTest in
+        PostingView(sequence: sequence, kind: kind, order: order, amount: amount, at: at, isTest: isTest)
     }.coder
 
     /// A page of postings.

@@ -28,8 +28,8 @@ extension OrderWire {
         Refund(
             id: id, order: order, amount: amount, reason: reason, requestedBy: requestedBy,
             state: course.state, gatewayID: course.gatewayID, refusal: course.refusal, sentAt: course.sentAt,
-            nextAt: course.nextAt, tries: course.tries, round: course.round, createdAt: createdAt,
-            version: version)
+            nextAt: course.nextAt, tries: course.tries, round: course.round, proof: course.proof,
+            createdAt: createdAt, version: version)
     }.coder
 
     /// How far a refund has come at the gateway.
@@ -41,6 +41,7 @@ extension OrderWire {
         let nextAt: Timestamp?
         let tries: Int
         let round: Int
+        let proof: String?
     }
 
     private static let refundCourse = Shape<RefundCourse>(
@@ -51,16 +52,17 @@ extension OrderWire {
         Field("sentAt", WireCoder<Timestamp>.timestamp.optional) { $0.sentAt },
         Field("nextAt", WireCoder<Timestamp>.timestamp.optional) { $0.nextAt },
         Field("tries", .count) { $0.tries },
-        Field("round", .count) { $0.round }
-    ) { state, gatewayID, refusal, sentAt, nextAt, tries, round in
+        Field("round", .count) { $0.round },
+        Field("proof", WireCoder<String>.text(example: "2026-11/0042").optional) { $0.proof }
+    ) { state, gatewayID, refusal, sentAt, nextAt, tries, round, proof in
         RefundCourse(
             state: state, gatewayID: gatewayID, refusal: refusal, sentAt: sentAt, nextAt: nextAt,
-            tries: tries, round: round)
+            tries: tries, round: round, proof: proof)
     }
 
     private static func refundCourse(of refund: Refund) -> RefundCourse {
         RefundCourse(
             state: refund.state, gatewayID: refund.gatewayID, refusal: refund.refusal, sentAt: refund.sentAt,
-            nextAt: refund.nextAt, tries: refund.tries, round: refund.round)
+            nextAt: refund.nextAt, tries: refund.tries, round: refund.round, proof: refund.proof)
     }
 }

@@ -10,12 +10,12 @@ extension InMemoryOrderStore {
         else { return false }
         let drafted: LedgerDraft? = try change.acts.isEmpty ? nil : draft(change.acts, at: now)
         records += change.records(since: file, at: now)
-        if let order = change.order { orders[order.id] = order }
+        if let order = change.order { put(order) }
         if let payment = change.payment { payments[payment.order] = payment }
         for refund in change.refunds { put(refund) }
         if let drafted { ledger.write(drafted) }
-        for notice in change.notices { waiting.append(OutboxMessage(notice)) }
-        if let act = change.audit { waiting.append(OutboxMessage(act)) }
+        if let words = change.words { self.words[words.order] = words }
+        for message in change.messages(since: file, at: now) { waiting.append(message) }
         if let request { made.keep(file.order.id, for: request) }
         return true
     }
@@ -24,6 +24,11 @@ extension InMemoryOrderStore {
     private func isPaidOnce(_ payment: Payment?) -> Bool {
         guard let payment, let attempt = payment.paidAttempt else { return true }
         return !payments.values.contains { $0.order != payment.order && $0.paidAttempt == attempt }
+    }
+
+    private func put(_ order: Order) {
+        orders[order.id] = order
+        postponed[order.id] = nil
     }
 
     private func put(_ refund: Refund) {
@@ -38,9 +43,12 @@ extension InMemoryOrderStore {
         return draft
     }
 
-    public func post(_ act: LedgerAct, at now: Timestamp) async throws(OrderError) -> Bool {
+    public func post(
+        _ act: LedgerAct, telling operatorAct: AuditEvent?, at now: Timestamp
+    ) async throws(OrderError) -> Bool {
         let draft = try draft([act], at: now)
         ledger.write(draft)
+        if let operatorAct, !draft.entries.isEmpty { waiting.append(OutboxMessage(operatorAct)) }
         return !draft.entries.isEmpty
     }
 
@@ -51,7 +59,9 @@ extension InMemoryOrderStore {
         words = words.filter { $0.value.member != member }
         for order in orders.values where order.buyer == member || order.payee == AnyIdentifier(member) {
             if order.buyer == member { rights.removeAll { $0.subject == AnyIdentifier(order.id) } }
-            if !order.isErased { orders[order.id] = order.erased(at: now) }
+            if order.isErased { continue }
+            if order.state.isOpen { postponed[order.id] = nil }
+            orders[order.id] = order.erased(at: now)
         }
     }
 }

@@ -14,8 +14,8 @@ extension InMemoryOrderStore {
     private func moment(of work: OrderWork, for order: Order, at now: Timestamp) -> Timestamp? {
         func reached(_ moment: Timestamp?) -> Timestamp? { moment.flatMap { $0 <= now ? $0 : nil } }
         switch work {
-        case .step: return order.step == nil ? nil : order.updatedAt
-        case .expiry: return order.hasRunOut(at: now) ? order.payBy : nil
+        case .step: return order.step == nil ? nil : turn(of: order)
+        case .expiry: return isExpiring(order, at: now) ? turn(of: order) : nil
         case .look: return reached(payments[order.id]?.lookAt)
         case .refund: return reached(refunds[order.id]?.compactMap(\.nextAt).min())
         case .delivery: return reached(read(order.id)?.deliveryAt)
@@ -39,9 +39,73 @@ extension InMemoryOrderStore {
         ).map { OpenProblem(file: $0, words: words[$0.order.id]) }
     }
 
-    public func keep(_ words: ProblemWords) async throws(OrderError) {
-        try requireOpen(words.member)
-        if orders[words.order] != nil { self.words[words.order] = words }
+    public func postpone(
+        _ id: OrderID, _ work: OrderWork, at now: Timestamp
+    ) async throws(OrderError) {
+        switch work {
+        case .step: if orders[id]?.step != nil { postponed[id] = now }
+        case .expiry: if let order = orders[id], isExpiring(order, at: now) { postponed[id] = now }
+        case .look: if isReached(payments[id]?.lookAt, now) { payments[id]?.lookAt = now }
+        case .refund:
+            refunds[id] = refunds[id]?.map { refund in
+                guard isReached(refund.nextAt, now) else { return refund }
+                var next = refund
+                next.nextAt = now
+                return next
+            }
+        case .delivery: break
+        }
+    }
+
+    /// Since when the step or the expiry of an order is due.
+    private func turn(of order: Order) -> Timestamp {
+        postponed[order.id] ?? (order.step == nil ? order.payBy : order.updatedAt)
+    }
+
+    /// As `Order.hasRunOut`, by the turn of the order.
+    private func isExpiring(_ order: Order, at now: Timestamp) -> Bool {
+        guard order.state.isOpen, order.step == nil else { return false }
+        return turn(of: order) <= now || turn(of: order).isBeyond(OrderTimes.toPay, from: now)
+    }
+
+    private func isReached(_ moment: Timestamp?, _ now: Timestamp) -> Bool {
+        moment.map { $0 <= now } ?? false
+    }
+
+    public func orders(
+        of list: OrderCardList, _ state: OrderCardState?, _ page: PageRequest
+    ) async throws(OrderError) -> Page<OrderFile> {
+        let found = orders.values.filter { order in
+            let isListed =
+                switch list {
+                case .record(let record): order.record == record
+                case .payee(let payee): order.payee == payee
+                }
+            return isListed && (state == nil || state == OrderCardState(of: order))
+        }
+        return KeysetPage.cut(
+            found.compactMap { read($0.id) }, page, scope: OrderScopes.orders(of: list, state),
+            key: \.order.openedAt.microseconds, id: \.order.id.raw)
+    }
+
+    public func paidOrders(
+        of records: [AnyIdentifier]
+    ) async throws(OrderError) -> [AnyIdentifier: PaidOrders] {
+        var paid: [AnyIdentifier: PaidOrders] = [:]
+        let wanted = Set(records)
+        for order in orders.values
+        where wanted.contains(order.record) && OrderCardState(of: order) == .paid {
+            paid[order.record, default: PaidOrders()].count += 1
+            paid[order.record, default: PaidOrders()].amount += order.left.minorUnits
+        }
+        return paid
+    }
+
+    public func failedRefunds(limit: Int) async throws(OrderError) -> [OrderFile] {
+        let failed = refunds.values.joined().filter { $0.state == .failed }
+            .sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }.map(\.order)
+        var seen: Set<OrderID> = []
+        return failed.prefix(limit).filter { seen.insert($0).inserted }.compactMap { read($0) }
     }
 
     public func records(
@@ -49,96 +113,5 @@ extension InMemoryOrderStore {
     ) async throws(OrderError) -> [OrderRecord] {
         waiting.append(OutboxMessage(act))
         return records.filter { $0.order == order && $0.expiresAt > now }
-    }
-}
-
-extension InMemoryOrderStore {
-    public func balance(of payee: AnyIdentifier) async throws(OrderError) -> PayeeBalance {
-        PayeeBalance(of: payee, in: ledger.balances)
-    }
-
-    public func totals() async throws(OrderError) -> [LedgerAccountKind: Int64] {
-        var totals: [LedgerAccountKind: Int64] = [:]
-        for kind in LedgerAccountKind.allCases {
-            totals[kind] = ledger.balances.filter { $0.key.kind == kind }.reduce(0) { $0 &+ $1.value }
-        }
-        return totals
-    }
-
-    public func entries(
-        of owner: AnyIdentifier, _ page: PageRequest
-    ) async throws(OrderError) -> Page<LedgerEntry> {
-        let own = ledger.entries.filter { entry in
-            entry.posting.lines.contains { $0.account.owner == owner && $0.account.kind.isOfPayee }
-        }
-        return KeysetPage.cut(
-            own, page, scope: OrderScopes.postings(of: owner), key: \.sequence,
-            id: { _ in RawIdentifier(high: 0, low: 0) })
-    }
-
-    public func entries(after sequence: Int64, limit: Int) async throws(OrderError) -> [LedgerEntry] {
-        Array(ledger.entries.drop { $0.sequence <= sequence }.prefix(limit))
-    }
-
-    public func paid(
-        from: Timestamp, until: Timestamp, after reference: PaymentReference?, limit: Int
-    ) async throws(OrderError) -> [PaymentReference] {
-        let paid = ledger.entries.filter { $0.posting.kind == .paid }
-            .sorted { ($0.posting.at, $0.sequence) < ($1.posting.at, $1.sequence) }
-        let known = paid.compactMap { entry in
-            entry.posting.order.flatMap { payments[$0]?.reference }.map { (reference: $0, entry.posting.at) }
-        }
-        var rest = known[...]
-        if let reference {
-            rest = known.drop { $0.reference != reference }.dropFirst()
-        }
-        return rest.filter { from <= $0.1 && $0.1 < until }.prefix(limit).map(\.reference)
-    }
-}
-
-extension InMemoryOrderStore {
-    public func add(_ right: AddressRight, at now: Timestamp) async throws(OrderError) {
-        if let order: OrderID = right.subject.typed(), let buyer = orders[order]?.buyer {
-            try requireOpen(buyer)
-        }
-        func isAlike(_ other: AddressRight) -> Bool {
-            other.subject == right.subject && other.purpose == right.purpose
-        }
-        rights.removeAll { isAlike($0) && $0.until <= now }
-        rights.append(right)
-        if rights.count(where: isAlike) > AddressRight.mostOfRecord,
-            let oldest = rights.firstIndex(where: isAlike)
-        {
-            rights.remove(at: oldest)
-        }
-    }
-
-    public func right(_ hash: ChainHash, at now: Timestamp) async throws(OrderError) -> AddressRight? {
-        rights.first { $0.hash == hash && $0.until > now }
-    }
-
-    public func see(_ webhook: String, at now: Timestamp) async throws(OrderError) -> Bool {
-        let horizon = now.advanced(by: .zero - OrderTimes.webhooks)
-        webhooks = webhooks.filter { $0.value > horizon }
-        guard webhooks[webhook] == nil else { return false }
-        webhooks[webhook] = now
-        return true
-    }
-
-    public func note(_ difference: Difference) async throws(OrderError) {
-        guard var known = differences[difference.key] else {
-            differences[difference.key] = difference
-            return
-        }
-        if difference.done != .open { known.done = difference.done }
-        differences[difference.key] = known
-    }
-
-    public func differences(
-        open: Bool, _ page: PageRequest
-    ) async throws(OrderError) -> Page<Difference> {
-        KeysetPage.cut(
-            differences.values, page, scope: OrderScopes.differences(open: open),
-            key: \.foundAt.microseconds, id: \.place, where: { !open || $0.done == .open })
     }
 }

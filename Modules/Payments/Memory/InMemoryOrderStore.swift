@@ -13,6 +13,9 @@ public actor InMemoryOrderStore: OrderStore {
     var rights: [AddressRight] = []
     var webhooks: [String: Timestamp] = [:]
     var differences: [String: Difference] = [:]
+    /// Since when the step or expiry of an order is due, where it was postponed.
+    var postponed: [OrderID: Timestamp] = [:]
+    var state = PaymentsMode.running
     var made = IdempotencyRecords<OrderID>()
     var closed = ClosedMembers()
     var waiting = InMemoryOutbox()

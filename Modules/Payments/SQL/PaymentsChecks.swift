@@ -53,11 +53,7 @@ public enum PaymentsChecks {
             "each entry of the ledger stands unchanged behind the one before it",
             ko: "원장의 항목이 바뀌지 않고 차례로 이어집니다"
         ) { database, limit throws(DatabaseError) in
-            try await PaymentsTables.chain.breaks(in: database, limit: limit) {
-                last, limit, reader throws(DatabaseError) in
-                let query = LedgerReading.entries(behind: last, limit: limit)
-                return try LedgerReading.stored(query, reader).map { $0.chained(seal) }
-            }
+            try await LedgerReading.breaks(in: database, seal, limit: limit)
         }
     }
 }
@@ -169,6 +165,7 @@ extension PaymentsChecks {
                 SELECT id FROM orders WHERE (state = 'opening') <> (coalesce(step, '') = 'hold')
                 OR (state = 'paid') <> (coalesce(step, '') = 'fulfil')
                 OR (coalesce(step, '') = 'release' AND state = 'open')
+                OR (due_at IS NULL) <> (step IS NULL AND state NOT IN ('opening', 'open'))
                 """),
         IntegrityCheck(
             "no order was changed before it was opened", ko: "주문의 변경 시각이 연 시각보다 앞서지 않습니다",

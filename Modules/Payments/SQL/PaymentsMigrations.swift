@@ -33,15 +33,17 @@ public enum PaymentsMigrations {
                 opened_at BIGINT NOT NULL,
                 updated_at BIGINT NOT NULL,
                 version BIGINT NOT NULL,
-                delivery_due_at BIGINT
+                delivery_due_at BIGINT,
+                due_at BIGINT
             )
             """,
             "CREATE INDEX orders_buyer ON orders (buyer, opened_at, id)",
             "CREATE INDEX orders_payee ON orders (payee, opened_at, id)",
+            "CREATE INDEX orders_record ON orders (record, opened_at, id)",
             "CREATE UNIQUE INDEX orders_open ON orders (buyer, record) WHERE state IN ('opening', 'open')",
-            "CREATE INDEX orders_steps ON orders (updated_at, id) WHERE step IS NOT NULL",
+            "CREATE INDEX orders_steps ON orders (due_at, id) WHERE step IS NOT NULL",
             """
-            CREATE INDEX orders_expiry ON orders (pay_by, id)
+            CREATE INDEX orders_expiry ON orders (due_at, id)
             WHERE state IN ('opening', 'open') AND step IS NULL
             """,
             "CREATE INDEX orders_delivery ON orders (delivery_due_at, id) WHERE delivery_due_at IS NOT NULL",
@@ -108,12 +110,14 @@ public enum PaymentsMigrations {
                 next_at BIGINT,
                 tries BIGINT NOT NULL,
                 rounds BIGINT NOT NULL,
+                proof TEXT,
                 created_at BIGINT NOT NULL,
                 version BIGINT NOT NULL
             )
             """,
             "CREATE INDEX order_refunds_order ON order_refunds (order_id, created_at, id)",
             "CREATE INDEX order_refunds_due ON order_refunds (next_at, order_id) WHERE next_at IS NOT NULL",
+            "CREATE INDEX order_refunds_failed ON order_refunds (created_at, id) WHERE state = 'failed'",
             """
             CREATE TABLE ledger_entries (
                 sequence BIGINT NOT NULL PRIMARY KEY,
@@ -150,6 +154,10 @@ public enum PaymentsMigrations {
                 balance BIGINT NOT NULL,
                 PRIMARY KEY (owner, kind)
             )
+            """,
+            """
+            CREATE INDEX ledger_balances_debts ON ledger_balances (balance, owner)
+            WHERE kind = 'seller-owes' AND balance > 0
             """,
             """
             CREATE TABLE ledger_heads (
@@ -210,6 +218,13 @@ public enum PaymentsMigrations {
             """,
             "CREATE INDEX order_differences_newest ON order_differences (found_at, place)",
             "CREATE INDEX order_differences_open ON order_differences (found_at, place) WHERE done = 'open'",
+            """
+            CREATE TABLE payment_halts (
+                scope TEXT NOT NULL PRIMARY KEY,
+                reason TEXT NOT NULL,
+                since_at BIGINT NOT NULL
+            )
+            """,
             """
             CREATE TABLE order_idempotency (
                 member TEXT NOT NULL,

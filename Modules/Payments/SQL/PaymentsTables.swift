@@ -5,7 +5,7 @@ public enum PaymentsTables {
     /// All tables. None refers to another by a foreign key.
     public static let all =
         [orders, texts, problems, payments, refunds, entries, lines, balances, heads, records]
-        + [rights, webhooks, differences, idempotencyRecords.table, closedMembers.table, outbox.table]
+        + [rights, webhooks, differences, halts, idempotencyRecords.table, closedMembers.table, outbox.table]
 
     /// Identifiers, names of states, amounts and moments: a withdrawal erases nothing here.
     static let orders = SQLTable(
@@ -17,7 +17,7 @@ public enum PaymentsTables {
             .optionalText("ending"), .optionalInteger("handed_over_at"), .optionalText("told"),
             .optionalInteger("told_at"), .optionalInteger("received_at"), .optionalText("problem"),
             .integer("pay_by"), .integer("refunded"), .integer("opened_at"), .integer("updated_at"),
-            .integer("version"), .optionalInteger("delivery_due_at"),
+            .integer("version"), .optionalInteger("delivery_due_at"), .optionalInteger("due_at"),
         ])
 
     /// The words about an order.
@@ -45,7 +45,8 @@ public enum PaymentsTables {
             .text("order_id"), .integer("amount"), .text("currency"), .text("reason"),
             .optionalText("requested_by"), .text("state"), .optionalText("gateway_id"),
             .optionalText("refusal"), .optionalInteger("sent_at"), .optionalInteger("next_at"),
-            .integer("tries"), .integer("rounds"), .integer("created_at"), .integer("version"),
+            .integer("tries"), .integer("rounds"), .optionalText("proof"), .integer("created_at"),
+            .integer("version"),
         ])
 
     /// The records of paid orders that the law requires, each row with its end.
@@ -72,6 +73,10 @@ public enum PaymentsTables {
             .text("kind"), .text("reference"), .optionalText("order_id"), .optionalInteger("gateway"),
             .optionalInteger("ledger"), .integer("found_at"), .text("done"), .text("place"),
         ])
+
+    /// One row while payments are halted.
+    static let halts = SQLTable(
+        "payment_halts", key: [.text("scope")], [.text("reason"), .integer("since_at")])
 
     /// The answers to requests with a key: orders.
     static let idempotencyRecords = IdempotencyTable("order_idempotency")

@@ -67,7 +67,9 @@ struct ChangeWriting: Sendable {
         }
         let updates = updates
         let records = change.records(since: file, at: now).map(OrderRecordRow.insertion)
-        let counts = try writer.batch(updates + insertions + records + postings + messages)
+        let words = change.words.map { [ProblemRow.keeping($0)] } ?? []
+        let messages = PaymentsTables.outbox.insertions(change.messages(since: file, at: now))
+        let counts = try writer.batch(updates + insertions + records + postings + words + messages)
         // What was read is unchanged; anything else is another writer's.
         guard counts.prefix(updates.count).allSatisfy({ $0 == 1 }) else { throw .contention }
         return .success(true)
@@ -121,11 +123,6 @@ struct ChangeWriting: Sendable {
         return change.refunds.filter { !known.contains($0.id) }.map { refund in
             "INSERT INTO order_refunds \(sql: RefundRow.assignments(refund).insertion)"
         }
-    }
-
-    private var messages: [SQL] {
-        let acts = change.audit.map { [OutboxMessage($0)] } ?? []
-        return PaymentsTables.outbox.insertions(change.notices.map { OutboxMessage($0) } + acts)
     }
 }
 

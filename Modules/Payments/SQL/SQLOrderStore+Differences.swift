@@ -14,6 +14,18 @@ extension SQLOrderStore {
         }
     }
 
+    public func settle(_ difference: String, telling act: AuditEvent) async throws(OrderError) -> Bool {
+        try await write { writer throws(DatabaseError) in
+            let count = try writer.run(
+                """
+                UPDATE order_differences SET done = 'settled'
+                WHERE difference = \(difference) AND done = 'open'
+                """)
+            if count == 1 { try PaymentsTables.outbox.append(OutboxMessage(act), writer) }
+            return count == 1
+        }
+    }
+
     public func differences(
         open: Bool, _ page: PageRequest
     ) async throws(OrderError) -> Page<Difference> {

@@ -47,6 +47,8 @@ extension SQLOrderStore {
                 """
                 UPDATE orders SET step = CASE WHEN \(sql: open) THEN 'release' ELSE step END,
                 ending = CASE WHEN \(sql: open) THEN 'cancelled' ELSE ending END,
+                due_at = CASE WHEN NOT (\(sql: open)) THEN due_at WHEN updated_at < \(now) THEN \(now)
+                ELSE updated_at END,
                 updated_at = CASE WHEN \(sql: open) AND updated_at < \(now) THEN \(now) ELSE updated_at END,
                 state = CASE WHEN \(sql: open) THEN 'closed' ELSE state END, version = version + 1
                 WHERE id IN \(list: part) AND (\(sql: open) OR EXISTS (

@@ -3,14 +3,18 @@ public import Payments
 public import Vocabulary
 
 extension SQLOrderStore {
-    public func post(_ act: LedgerAct, at now: Timestamp) async throws(OrderError) -> Bool {
+    public func post(
+        _ act: LedgerAct, telling operatorAct: AuditEvent?, at now: Timestamp
+    ) async throws(OrderError) -> Bool {
+        let messages = PaymentsTables.outbox.insertions(operatorAct.map { [OutboxMessage($0)] } ?? [])
         let writing = LedgerWriting(seal: seal)
         return try await decide { writer throws(DatabaseError) -> Result<Bool, OrderError> in
             switch try writing.draft(of: [act], at: now, writer) {
             case .failure(let refusal): return .failure(refusal)
             case .success(let draft):
-                try writer.batch(LedgerWriting.statements(draft))
-                return .success(!draft.entries.isEmpty)
+                if draft.entries.isEmpty { return .success(false) }
+                try writer.batch(LedgerWriting.statements(draft) + messages)
+                return .success(true)
             }
         }
     }

@@ -44,7 +44,7 @@ extension SQLOrderStore {
 
     /// A page of orders, each with all that belongs to it. No order is left out for being unreadable: it is
     /// about money.
-    private static func files(
+    static func files(
         _ list: KeysetList, _ page: PageRequest, _ reader: any SQLReader
     ) throws(DatabaseError) -> Page<OrderFile> {
         let found = try list.page(page, columns: "id", reader) { row throws(DatabaseError) -> OrderID in
@@ -66,60 +66,6 @@ extension SQLOrderStore {
     static let problems = KeysetList(
         scope: OrderScopes.problems, source: "orders", conditions: ["problem IS NOT NULL"],
         key: "opened_at", id: "id", isAscending: true, isIndexed: true)
-
-    public func due(
-        _ work: OrderWork, at now: Timestamp, limit: Int
-    ) async throws(OrderError) -> [OrderID] {
-        let query = Self.due(work, at: now, limit: limit)
-        let found = try await read { reader throws(DatabaseError) in
-            try reader.query(query) { row throws(DatabaseError) -> OrderID in try row.id(0) }
-        }
-        // An order may have several refunds that are due.
-        var seen: Set<OrderID> = []
-        return found.filter { seen.insert($0).inserted }
-    }
-
-    /// The conditions are those of the indexes, word for word.
-    static func due(_ work: OrderWork, at now: Timestamp, limit: Int) -> SQL {
-        switch work {
-        case .step: "SELECT id FROM orders WHERE step IS NOT NULL ORDER BY updated_at, id LIMIT \(limit)"
-        case .expiry: expired(at: now, limit: limit)
-        case .look:
-            """
-            SELECT order_id FROM order_payments WHERE look_at IS NOT NULL AND look_at <= \(now)
-            ORDER BY look_at, order_id LIMIT \(limit)
-            """
-        case .refund:
-            """
-            SELECT order_id FROM order_refunds WHERE next_at IS NOT NULL AND next_at <= \(now)
-            ORDER BY next_at, order_id LIMIT \(limit)
-            """
-        case .delivery:
-            """
-            SELECT id FROM orders WHERE delivery_due_at IS NOT NULL AND delivery_due_at <= \(now)
-            ORDER BY delivery_due_at, id LIMIT \(limit)
-            """
-        }
-    }
-
-    /// Those whose time to pay is over, and behind them those with a time that no order can have now
-    /// (`Order.hasRunOut`): two searches of an index, each of which ends at the limit.
-    private static func expired(at now: Timestamp, limit: Int) -> SQL {
-        func part(_ condition: SQL) -> SQL {
-            """
-            SELECT * FROM (
-                SELECT id, pay_by FROM orders
-                WHERE state IN ('opening', 'open') AND step IS NULL AND \(sql: condition)
-                ORDER BY pay_by, id LIMIT \(limit)
-            ) AS part
-            """
-        }
-        let latest = now.advanced(by: OrderTimes.toPay + Timestamp.leeway)
-        return """
-            \(sql: part("pay_by <= \(now)")) UNION ALL \(sql: part("pay_by > \(latest)"))
-            ORDER BY pay_by, id LIMIT \(limit)
-            """
-    }
 }
 
 extension OrderFilter.Side {

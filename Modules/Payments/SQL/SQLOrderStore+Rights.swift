@@ -56,16 +56,32 @@ extension SQLOrderStore {
         WHERE hash = \("\(hash)") AND until_at > \(now)
         """
     }
+}
 
-    public func see(_ webhook: String, at now: Timestamp) async throws(OrderError) -> Bool {
+extension SQLOrderStore {
+    public func nudge(
+        _ webhook: String, about reference: PaymentReference, at now: Timestamp
+    ) async throws(OrderError) -> OrderID? {
         let horizon = now.advanced(by: .zero - OrderTimes.webhooks)
-        return try await write { writer throws(DatabaseError) in
+        return try await write { writer throws(DatabaseError) -> OrderID? in
+            let order = try writer.first(Self.finding(reference)) { row throws(DatabaseError) -> OrderID in
+                try row.id(0)
+            }
+            guard let order else { return nil }
+            let isNew =
+                try writer.run(
+                    """
+                    INSERT INTO order_webhooks (webhook, seen_at) VALUES (\(webhook), \(now))
+                    ON CONFLICT (webhook) DO UPDATE SET seen_at = excluded.seen_at
+                    WHERE order_webhooks.seen_at <= \(horizon)
+                    """) == 1
+            guard isNew else { return nil }
             try writer.run(
                 """
-                INSERT INTO order_webhooks (webhook, seen_at) VALUES (\(webhook), \(now))
-                ON CONFLICT (webhook) DO UPDATE SET seen_at = excluded.seen_at
-                WHERE order_webhooks.seen_at <= \(horizon)
-                """) == 1
+                UPDATE order_payments SET look_at = \(now), version = version + 1
+                WHERE order_id = \(order)
+                """)
+            return order
         }
     }
 }

@@ -3,24 +3,6 @@ public import Payments
 public import Vocabulary
 
 extension SQLOrderStore {
-    public func keep(_ words: ProblemWords) async throws(OrderError) {
-        var row = SQLAssignments()
-        row.set("order_id", words.order)
-        row.set("member", words.member)
-        row.set("body", words.text)
-        row.set("written_at", words.at)
-        let insertion = row.insertion
-        try await write { writer throws(DatabaseError) in
-            try Self.closedMembers.requireOpen(words.member, writer)
-            guard try writer.exists("SELECT 1 FROM orders WHERE id = \(words.order)") else { return }
-            try writer.run(
-                """
-                INSERT INTO order_problems \(sql: insertion) ON CONFLICT (order_id) DO UPDATE
-                SET member = excluded.member, body = excluded.body, written_at = excluded.written_at
-                """)
-        }
-    }
-
     /// The words of complaints about these orders.
     static func words(
         of orders: [OrderID], _ reader: any SQLReader
@@ -56,5 +38,21 @@ extension SQLOrderStore {
                 return try OrderRecordRow.record(&row)
             }
         }
+    }
+}
+
+/// The row of a complaint's words.
+enum ProblemRow {
+    /// The statement that writes it in place of a former one.
+    static func keeping(_ words: ProblemWords) -> SQL {
+        var row = SQLAssignments()
+        row.set("order_id", words.order)
+        row.set("member", words.member)
+        row.set("body", words.text)
+        row.set("written_at", words.at)
+        return """
+            INSERT INTO order_problems \(sql: row.insertion) ON CONFLICT (order_id) DO UPDATE
+            SET member = excluded.member, body = excluded.body, written_at = excluded.written_at
+            """
     }
 }

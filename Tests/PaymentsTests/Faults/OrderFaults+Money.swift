@@ -86,9 +86,10 @@ extension OrderFaults {
             "what was earned can be paid out", "a settlement divides what was taken",
             "rows of a settlement file count once", "a payout lowers what can be paid out",
             "a payout never exceeds", "of payouts at once no more", "of a payout and a refund at once",
-            "money that a refund of another sale", "an import or payout that breaks off"
+            "money that a refund of another sale", "an import or payout that breaks off",
+            "transfers and notes are reference numbers"
         ) { store in
-            store.post = { _, _ throws(OrderError) in false }
+            store.post = { _, _, _ throws(OrderError) in false }
         },
         .store("refuses payments of others", caughtBy: "rows about payments of others are named") { store in
             let sound = store

@@ -51,16 +51,6 @@ extension OrderFaults {
             }
             return gateway
         },
-        .gateway("tells something new each time", caughtBy: "webhooks that come twice") { market in
-            let asked = LockedValue(0)
-            return BentGateway(market.gateway).telling { attempt in
-                let number = asked.withLock { count in
-                    count += 1
-                    return count
-                }
-                if attempt.status.wasPaid { attempt.isDisputed = number.isMultiple(of: 2) }
-            }
-        },
         .gateway("hides what it answers first", caughtBy: "before an order expires the gateway is asked") {
             market in
             let asked = LockedValue(0)

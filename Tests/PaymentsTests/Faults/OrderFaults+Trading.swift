@@ -18,7 +18,8 @@ extension OrderFaults {
             "books nothing that is earned", caughtBy: "when the buyer confirms the receipt",
             "the buyer can confirm the receipt before", "of confirming and complaining at once",
             "an operator releases the money", "an operator gives a part back",
-            "a refund takes what waits for the gateway", "what belongs to a crew"
+            "a refund takes what waits for the gateway", "what belongs to a crew",
+            "a domain records hand-over and receipt"
         ) { store in
             store.changing { change in
                 change.acts = change.acts.filter { act in

@@ -7,8 +7,9 @@ import Vocabulary
 /// The ways in which the tests break payments on purpose; each is caught by the clauses that it names.
 enum OrderFaults {
     static let all =
-        offering + opening + repeating + asking + approving + addressing + ending + tampering + racing
-        + unfinished + trading + complaining + refunding + booking + reconciling + seeing + listing + leaving
+        offering + opening + repeating + asking + hearing + approving + addressing + ending + tampering
+        + racing + unfinished + waiting + trading + complaining + reporting + cashing + refunding + booking
+        + operating + reconciling + halting + seeing + listing + leaving
 
     static let table = FaultTable(OrderContract.clauses, all)
 }

@@ -18,6 +18,8 @@ extension Machine {
         /// It has not happened, and no answer came.
         case void
         case refused
+        /// The gateway does not let the platform in.
+        case shutOut
         /// The request is on its way for long.
         case slow
     }
@@ -45,9 +47,27 @@ extension Machine {
     mutating func look(_ attempts: [GatewayAttempt]) {
         let before = file
         learn { engine throws(OrderError) in try engine.looked(attempts) }
+        checkAge(of: attempts, since: before)
         guard file != before else { return }
         guard let again = try? engine.looked(attempts) else { return faults.append("a second look fails") }
         if !again.acts.isEmpty || again.order != nil { faults.append("a second look finds more") }
+    }
+
+    /// An answer that is older than what is known ends no complaint, and begins none.
+    private mutating func checkAge(of attempts: [GatewayAttempt], since before: OrderFile) {
+        guard before.payment.state.wasPaid, let known = before.payment.changedAt,
+            let told = attempts.first(where: { $0.status.wasPaid }), told.updatedAt < known
+        else { return }
+        if file.payment.isDisputed != before.payment.isDisputed {
+            faults.append("an older answer turns a complaint back")
+        }
+    }
+
+    /// A webhook has the payment looked at by the next job.
+    mutating func nudge() {
+        var change = OrderChange()
+        change.payment = file.payment.nudged(at: now)
+        write(change)
     }
 
     /// Lets an order go whose time to pay is over, after the gateway's books were read.
@@ -85,6 +105,7 @@ extension Machine {
         case .lost: _ = gateway.refund(request, later: false, at: now)
         case .void: break
         case .refused: heard(sent.id, gateway.refuse(request))
+        case .shutOut: heard(sent.id, .failure(.refused(.unauthorized)))
         case .slow: onItsWay = request
         }
     }

@@ -12,7 +12,8 @@ enum MachineEvent: String, CaseIterable {
     case pendingRefundIsDone, pendingRefundFails
     case stepDone, stepGone, stepLost, expire
     case look, lookStale
-    case refundSent, refundSentForLater, refundLost, refundVoid, refundRefused, refundSlow, refundArrives
+    case refundSent, refundSentForLater, refundLost, refundVoid, refundRefused, refundShutOut, refundSlow
+    case refundArrives, webhook
     case deliver, halfHour, day
 
     /// The steps of the clock.
@@ -33,8 +34,10 @@ enum MachineEvent: String, CaseIterable {
             .pendingRefundIsDone, .pendingRefundFails:
             return machine.gateway.wasPaid
         case .stepDone, .stepGone, .stepLost: return file.order.step != nil
-        case .refundSent, .refundSentForLater, .refundLost, .refundVoid, .refundRefused, .refundSlow:
+        case .refundSent, .refundSentForLater, .refundLost, .refundVoid, .refundRefused, .refundShutOut,
+            .refundSlow:
             return machine.dueRefund != nil
+        case .webhook: return file.payment.state.wasPaid && file.payment.lookAt == nil
         case .refundArrives: return machine.onItsWay != nil
         case .expire: return file.order.state.isOpen
         case .look, .lookStale, .halfHour, .day: return true
@@ -79,7 +82,8 @@ extension Machine {
             case .settleByPart: try engine.settled(.refund(part))
             case .settleByAll: try engine.settled(.refund(nil))
             case .retryRefund: try failed.map { id throws(OrderError) in try engine.retried(id) }
-            case .refundByHand: try failed.map { id throws(OrderError) in try engine.madeByHand(id) }
+            case .refundByHand:
+                try failed.map { id throws(OrderError) in try engine.madeByHand(id, proof: "T-7") }
             default: nil
             }
         }
@@ -127,6 +131,8 @@ extension Machine {
         case .refundLost: return send(.lost)
         case .refundVoid: return send(.void)
         case .refundRefused: return send(.refused)
+        case .refundShutOut: return send(.shutOut)
+        case .webhook: nudge()
         case .refundSlow: return onItsWay == nil && send(.slow)
         case .refundArrives: return arrive()
         case .deliver: return ask { engine throws(OrderError) in try engine.delivered() }

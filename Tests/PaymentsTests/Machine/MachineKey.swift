@@ -121,7 +121,7 @@ private struct MachineNumbers {
     }
 
     private mutating func add(_ books: ModelGateway.Books) {
-        add(-2, books.paid, books.isDisputed ? 1 : 0)
+        add(-2, books.paid, books.isDisputed ? 1 : 0, rank(books.updatedAt))
         for attempt in books.attempts {
             let status: Int64 = attempt.status == .ready ? 0 : attempt.status == .failed ? 1 : 2
             add(attempt.number, rank(attempt.changedAt), status)
@@ -138,7 +138,8 @@ private struct MachineNumbers {
         guard let moment else { return -1 }
         let (now, before) = (machine.gateway.books.attempts, machine.gateway.former.attempts)
         var known = now.map(\.changedAt)
-        for attempt in before where !known.contains(attempt.changedAt) { known.append(attempt.changedAt) }
+        let updates = [machine.gateway.books.updatedAt, machine.gateway.former.updatedAt]
+        for moment in before.map(\.changedAt) + updates where !known.contains(moment) { known.append(moment) }
         if let seen = machine.file.payment.changedAt, !known.contains(seen) { known.append(seen) }
         return known.reduce(0) { $0 + ($1 < moment ? 1 : 0) }
     }

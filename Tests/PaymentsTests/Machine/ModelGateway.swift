@@ -25,6 +25,8 @@ struct ModelGateway {
         var paid: Int64 = 0
         var cancellations: [Cancellation] = []
         var isDisputed = false
+        /// When anything about the payment changed last.
+        var updatedAt = Timestamp(microseconds: 0)
 
         var given: Int64 {
             cancellations.reduce(0) { $0 + ($1.status == .succeeded ? $1.amount : 0) }
@@ -64,11 +66,13 @@ struct ModelGateway {
         let refunds = books.cancellations.map(Self.told)
         return books.attempts.map { attempt in
             let wasPaid = attempt.status.wasPaid
-            return GatewayAttempt(
+            var told = GatewayAttempt(
                 reference, transaction: "tx-\(attempt.number)", attempt.status, changedAt: attempt.changedAt,
                 currency: "KRW", total: wasPaid ? books.paid : 10_000, paid: wasPaid ? books.paid : 0,
                 refunded: wasPaid ? books.given : 0, isTest: true, isOwnStore: true, isConsistent: true,
                 refunds: wasPaid ? refunds : [], isDisputed: wasPaid && books.isDisputed)
+            if wasPaid { told.updatedAt = max(attempt.changedAt, books.updatedAt) }
+            return told
         }
     }
 
@@ -115,7 +119,7 @@ extension ModelGateway {
     mutating func dispute(_ isOpen: Bool) -> Bool {
         guard wasPaid, isDisputed != isOpen, given < paid else { return false }
         former = books
-        books.isDisputed = isOpen
+        (books.isDisputed, books.updatedAt) = (isOpen, next())
         return true
     }
 
@@ -125,7 +129,7 @@ extension ModelGateway {
             return false
         }
         former = books
-        books.cancellations[index].status = status
+        (books.cancellations[index].status, books.updatedAt) = (status, next())
         updateStatus()
         return true
     }
@@ -137,6 +141,7 @@ extension ModelGateway {
         let number = Int64(books.cancellations.count + 1)
         let added = Cancellation(number: number, status: status, amount: amount, key: key, at: now)
         books.cancellations.append(added)
+        books.updatedAt = next()
         updateStatus()
         return added
     }

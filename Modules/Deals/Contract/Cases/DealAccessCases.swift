@@ -20,7 +20,8 @@ enum DealAccessCases {
 
     /// The endpoints that are about one deal.
     private static let about = [
-        "deals.accept", "deals.cancel", "deals.complete", "deals.decline", "deals.setContact", "deals.show",
+        "deals.accept", "deals.cancel", "deals.complete", "deals.decline", "deals.handOver", "deals.receive",
+        "deals.setContact", "deals.show",
     ]
 
     private static let requests: [String: AccessRequest] = {
@@ -30,7 +31,7 @@ enum DealAccessCases {
             "deals.list": AccessRequest(),
             "deals.reserve": AccessRequest(body: #"{"listing":"{dealt-listing}"}"#),
             "deals.accept": one, "deals.cancel": one, "deals.decline": one, "deals.complete": one,
-            "deals.show": one, "deals.setContact": contact,
+            "deals.handOver": one, "deals.receive": one, "deals.show": one, "deals.setContact": contact,
         ]
     }()
 

@@ -53,6 +53,7 @@ enum DealBadInput {
 
     private static let others: [BadInput] = [
         post(.foreign, "is not accepted", to: "/{foreign-deal}/accept", "{}", 404, "deal-not-found"),
+        post(.foreign, "is not handed over", to: "/{foreign-deal}/hand-over", "{}", 404, "deal-not-found"),
         get(.foreign, "is not seen", "/{foreign-deal}", 404, "deal-not-found"),
     ]
 }

@@ -17,6 +17,18 @@ enum DealFeatures {
             endpoints: ["deals.complete", "deals.cancel"], topics: ["Deciding", "Racing"],
             suites: ["DealsTests.StateMachineTests"]),
         Feature(
+            "Pay for a deal: it waits for its order, is sold once, and is returned if the money goes back",
+            shownBy: "`madang buy lst_…`", topics: ["Paying", "PaidEndings", "PaidRaces"],
+            suites: ["DealsTests.PayingTests"]),
+        Feature(
+            "Let a checkout go: the deal is as before, or ends if it was made for being paid",
+            shownBy: "`madang orders cancel ord_…`", topics: ["LettingGo"], suites: ["DealsTests.PayingTests"]
+        ),
+        Feature(
+            "Hand over what was paid for, and confirm its receipt",
+            shownBy: "`madang deals handed-over dea_…`, `madang deals received dea_…`",
+            endpoints: ["deals.handOver", "deals.receive"], topics: ["Delivering"]),
+        Feature(
             "See what, who, and until when; nobody else does",
             shownBy: "`madang deals list`, `madang deals show dea_…`",
             endpoints: ["deals.list", "deals.show"], topics: ["Seeing"],

@@ -18,7 +18,7 @@ enum OrderFeatures {
             "Pay at an address that cannot be guessed, from any device; what the gateway has taken counts, "
                 + "whatever a browser says",
             shownBy: "`madang orders pay ord_…`", endpoints: ["payments.checkout", "payments.look"],
-            topics: ["Addressing", "Paying", "Approving"], suites: ["PaymentsTests.ConsoleTests"],
+            topics: ["Addressing", "Paying", "Hearing", "Approving"], suites: ["PaymentsTests.ConsoleTests"],
             earlier: "003-U21 003-E06 000-E13"),
         Feature(
             "Let an order go before it is paid; an unpaid one expires, and its unit can be had again",
@@ -55,6 +55,12 @@ enum OrderFeatures {
             "Be told what the other has done, and when money moves",
             shownBy: "`madang notices list`", topics: ["Telling"],
             suites: ["PaymentsTests.NoticeWordingTests"]),
+        Feature(
+            "Deals, crews and campaigns open orders, give money back and see what was paid by one port, and "
+                + "are told of hand-over and receipt",
+            shownBy: "`Modules/Foundations/Vocabulary/Ports/Cashier.swift`",
+            topics: ["Cashing", "Reporting"],
+            suites: ["PaymentsBackendTests.CashierAheadTests"]),
     ]
 
     private static let money: [Feature] = [
@@ -79,7 +85,7 @@ enum OrderFeatures {
             suites: ["PaymentsTests.PaymentTests"], earlier: "003-E06"),
         Feature(
             "An order that a crash or an outage broke off anywhere is finished, or its money given back",
-            shownBy: "`madang-harness drill crash`", topics: ["Crashing"],
+            shownBy: "`madang-harness drill crash`", topics: ["Crashing", "Waiting"],
             suites: ["PaymentsTests.MachineSearchTests"]),
         Feature(
             "Titles and words of a member go when they leave; amounts and the law's records stay",

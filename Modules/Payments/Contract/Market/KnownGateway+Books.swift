@@ -27,6 +27,21 @@ extension KnownGateway {
     /// The amount that the gateway was told to expect; nil if it was told none.
     func registered(_ reference: PaymentReference) -> Money? { read { $0.registered[reference] } }
 
+    /// What it tells of a payment now.
+    func answer(about reference: PaymentReference) -> [GatewayAttempt] {
+        read { $0.attempts[reference] ?? [] }
+    }
+
+    /// Tells an earlier answer once, as one that was long on its way.
+    func tellLate(_ answer: [GatewayAttempt], about reference: PaymentReference) {
+        try? change { state throws(GatewayError) in state.late[reference] = answer }
+    }
+
+    /// Answers nothing about a payment from now on.
+    func silence(_ reference: PaymentReference) {
+        try? change { state throws(GatewayError) in _ = state.silent.insert(reference) }
+    }
+
     /// Forgets a payment.
     func lose(_ reference: PaymentReference) {
         try? change { state throws(GatewayError) in state.attempts[reference] = nil }

@@ -8,6 +8,11 @@ extension KnownGateway {
         try? change { state throws(GatewayError) in state.refunding = refunding }
     }
 
+    /// Takes the platform's credentials for wrong from now on, or no longer, and gives nothing back.
+    func shut(_ isShut: Bool = true) {
+        try? change { state throws(GatewayError) in state.isShut = isShut }
+    }
+
     /// The refunds that wait come to an end.
     func finishRefunds(of reference: PaymentReference, succeeding: Bool = true) {
         try? change { state throws(GatewayError) in
@@ -61,6 +66,7 @@ extension KnownGateway.State {
     mutating func answer(
         to request: GatewayRefundRequest, at now: Timestamp
     ) -> Result<GatewayRefund, GatewayError> {
+        if isShut { return .failure(.refused(.unauthorized)) }
         if let known = answers[request.key], now.since(known.at) < Self.keyLife {
             return known.request == request ? known.answer : .failure(.refused(.other("KEY_REUSED")))
         }

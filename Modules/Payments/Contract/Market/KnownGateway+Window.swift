@@ -106,7 +106,7 @@ extension KnownGateway.State {
             var attempt = attempts[reference]?[index]
         else { return }
         change(&attempt)
-        attempt.changedAt = last
+        (attempt.changedAt, attempt.updatedAt) = (last, last)
         attempts[reference]?[index] = attempt
     }
 }

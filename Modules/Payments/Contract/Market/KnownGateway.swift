@@ -14,6 +14,12 @@ public final class KnownGateway: PaymentGateway {
         var answers: [String: GatewayAnswered] = [:]
         var refunding = GatewayRefunding.atOnce
         var isGuarding = true
+        /// Whether it takes the platform's credentials for wrong.
+        var isShut = false
+        /// The answers that are told once in place of the present ones.
+        var late: [PaymentReference: [GatewayAttempt]] = [:]
+        /// The payments about which it does not answer.
+        var silent: Set<PaymentReference> = []
         /// How many refunds were asked for while a complaint was open.
         var refundsInDispute = 0
         var last = Timestamp(microseconds: 0)
@@ -54,7 +60,10 @@ extension KnownGateway {
     }
 
     public func attempts(_ reference: PaymentReference) async throws(GatewayError) -> [GatewayAttempt] {
-        try await answering(.attempts) { state throws(GatewayError) in state.attempts[reference] ?? [] }
+        try await answering(.attempts) { state throws(GatewayError) in
+            if state.silent.contains(reference) { throw .unavailable("planned") }
+            return state.late.removeValue(forKey: reference) ?? state.attempts[reference] ?? []
+        }
     }
 
     public func approve(_ approval: GatewayApproval) async throws(GatewayError) {

@@ -24,6 +24,8 @@ public final class KnownGoods: Purchasable {
     struct State {
         var things: [AnyIdentifier: Thing] = [:]
         var sales: [OrderID: Sale] = [:]
+        /// The records about which the market does not answer.
+        var silent: Set<AnyIdentifier> = []
         /// How often each purchase was handed over.
         var handedOver: [OrderID: Int] = [:]
     }
@@ -58,6 +60,9 @@ public final class KnownGoods: Purchasable {
             state.things[record] = thing
         }
     }
+
+    /// Lets no purchase of a record be held, handed over or let go from now on.
+    func silence(_ record: AnyIdentifier) { state.withLock { _ = $0.silent.insert(record) } }
 
     /// Deletes a record: it can be neither seen nor fulfilled any more.
     public func remove(_ record: AnyIdentifier) { state.withLock { $0.things[record] = nil } }
@@ -96,29 +101,32 @@ extension KnownGoods {
     }
 
     public func hold(_ purchase: Purchase) async throws(PurchaseFailure) {
-        try await entered(.hold) { state, now throws(PurchaseFailure) in try state.hold(purchase, at: now) }
+        try await entered(.hold, purchase) { state, now throws(PurchaseFailure) in
+            try state.hold(purchase, at: now)
+        }
     }
 
     public func fulfil(_ purchase: Purchase) async throws(PurchaseFailure) {
-        try await entered(.fulfil) { state, now throws(PurchaseFailure) in
+        try await entered(.fulfil, purchase) { state, now throws(PurchaseFailure) in
             try state.fulfil(purchase, at: now)
         }
     }
 
     public func release(_ purchase: Purchase) async throws(PurchaseFailure) {
-        try await entered(.release) { state, _ throws(PurchaseFailure) in
+        try await entered(.release, purchase) { state, _ throws(PurchaseFailure) in
             state.sales[purchase.order] = Sale(purchase: purchase, stage: .released)
         }
     }
 
     private func entered(
-        _ call: OrderCalls.Call,
+        _ call: OrderCalls.Call, _ purchase: Purchase,
         _ body: (inout State, Timestamp) throws(PurchaseFailure) -> Void
     ) async throws(PurchaseFailure) {
         let now = time.now()
         try await calls.make(call, failing: Self.outage) { () async throws(PurchaseFailure) in
             let result = state.withLock { state -> Result<Void, PurchaseFailure> in
-                Result { () throws(PurchaseFailure) in try body(&state, now) }
+                if state.silent.contains(purchase.record) { return .failure(Self.outage) }
+                return Result { () throws(PurchaseFailure) in try body(&state, now) }
             }
             try result.get()
         }

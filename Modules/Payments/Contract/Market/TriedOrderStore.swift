@@ -36,20 +36,44 @@ struct TriedOrderStore: OrderStore {
         try await writing { () async throws(OrderError) in try await store.add(right, at: now) }
     }
 
-    func keep(_ words: ProblemWords) async throws(OrderError) {
-        try await writing { () async throws(OrderError) in try await store.keep(words) }
+    func postpone(_ id: OrderID, _ work: OrderWork, at now: Timestamp) async throws(OrderError) {
+        try await writing { () async throws(OrderError) in try await store.postpone(id, work, at: now) }
     }
 
-    func post(_ act: LedgerAct, at now: Timestamp) async throws(OrderError) -> Bool {
-        try await writing { () async throws(OrderError) in try await store.post(act, at: now) }
+    func post(
+        _ act: LedgerAct, telling operatorAct: AuditEvent?, at now: Timestamp
+    ) async throws(OrderError) -> Bool {
+        try await writing { () async throws(OrderError) in
+            try await store.post(act, telling: operatorAct, at: now)
+        }
     }
 
     func note(_ difference: Difference) async throws(OrderError) {
         try await writing { () async throws(OrderError) in try await store.note(difference) }
     }
 
-    func see(_ webhook: String, at now: Timestamp) async throws(OrderError) -> Bool {
-        try await writing { () async throws(OrderError) in try await store.see(webhook, at: now) }
+    func settle(_ difference: String, telling act: AuditEvent) async throws(OrderError) -> Bool {
+        try await writing { () async throws(OrderError) in try await store.settle(difference, telling: act) }
+    }
+
+    func nudge(
+        _ webhook: String, about reference: PaymentReference, at now: Timestamp
+    ) async throws(OrderError) -> OrderID? {
+        try await writing { () async throws(OrderError) in
+            try await store.nudge(webhook, about: reference, at: now)
+        }
+    }
+
+    func halt(
+        _ reason: HaltReason, since moment: Timestamp, telling act: AuditEvent?
+    ) async throws(OrderError) {
+        try await writing { () async throws(OrderError) in
+            try await store.halt(reason, since: moment, telling: act)
+        }
+    }
+
+    func resume(telling act: AuditEvent?) async throws(OrderError) {
+        try await writing { () async throws(OrderError) in try await store.resume(telling: act) }
     }
 
     func forget(_ member: MemberID, at now: Timestamp) async throws(OrderError) {
@@ -101,6 +125,43 @@ extension TriedOrderStore {
         try await store.problems(page)
     }
 
+    func orders(
+        of list: OrderCardList, _ state: OrderCardState?, _ page: PageRequest
+    ) async throws(OrderError) -> Page<OrderFile> {
+        try await store.orders(of: list, state, page)
+    }
+
+    func paidOrders(
+        of records: [AnyIdentifier]
+    ) async throws(OrderError) -> [AnyIdentifier: PaidOrders] { try await store.paidOrders(of: records) }
+
+    func failedRefunds(limit: Int) async throws(OrderError) -> [OrderFile] {
+        try await store.failedRefunds(limit: limit)
+    }
+
+    func mode() async throws(OrderError) -> PaymentsMode { try await store.mode() }
+
+    func differences(open: Bool, _ page: PageRequest) async throws(OrderError) -> Page<Difference> {
+        try await store.differences(open: open, page)
+    }
+}
+
+/// What only reads the ledger.
+extension TriedOrderStore {
+    func balances(
+        of payees: [AnyIdentifier]
+    ) async throws(OrderError) -> [AnyIdentifier: PayeeBalance] { try await store.balances(of: payees) }
+
+    func debtors(limit: Int) async throws(OrderError) -> [Debtor] { try await store.debtors(limit: limit) }
+
+    func sums(
+        of owner: AnyIdentifier?, from: Timestamp?, until: Timestamp
+    ) async throws(OrderError) -> [LedgerSum] { try await store.sums(of: owner, from: from, until: until) }
+
+    func verification(limit: Int) async throws(OrderError) -> LedgerVerification {
+        try await store.verification(limit: limit)
+    }
+
     func balance(of payee: AnyIdentifier) async throws(OrderError) -> PayeeBalance {
         try await store.balance(of: payee)
     }
@@ -121,9 +182,5 @@ extension TriedOrderStore {
         from: Timestamp, until: Timestamp, after reference: PaymentReference?, limit: Int
     ) async throws(OrderError) -> [PaymentReference] {
         try await store.paid(from: from, until: until, after: reference, limit: limit)
-    }
-
-    func differences(open: Bool, _ page: PageRequest) async throws(OrderError) -> Page<Difference> {
-        try await store.differences(open: open, page)
     }
 }

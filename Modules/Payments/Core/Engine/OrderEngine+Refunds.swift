@@ -101,6 +101,10 @@ extension OrderEngine {
             // Other amounts than known: what happened is read from the gateway, which is the judge of it. The
             // next request has that amount in its key.
             if refusal == .refundableChanged || refusal == .alreadyRefunded { return nil }
+            if isShutOut(refusal) {
+                change.refunds = [try refund.shutOut(at: now)]
+                return change
+            }
             change.refunds = [try refund.refused(refusal.code)]
             notify("refund-refused", &change)
         case .failure(.unavailable), .failure(.unreadable): return nil
@@ -110,6 +114,12 @@ extension OrderEngine {
 }
 
 extension OrderEngine {
+    /// Whether the gateway refuses for the platform's own credentials, which an operator mends: the refund
+    /// waits. Money that was paid at another merchant's store is not the platform's to give back.
+    func isShutOut(_ refusal: GatewayRefusal) -> Bool {
+        refusal == .unauthorized && file.payment.mismatch != .store
+    }
+
     /// What the gateway is asked for a refund that is sent. The key is the same for each repetition, and
     /// another where the request is: a gateway answers another request under a known key with a refusal.
     func request(_ refund: Refund) -> GatewayRefundRequest {
@@ -136,9 +146,9 @@ extension OrderEngine {
 
     /// An operator has made a failed refund outside of the gateway. The gateway's books are to be read
     /// before: what its console has given back meanwhile drops the refund. Throws `notFound`, `refundState`.
-    func madeByHand(_ id: RefundID) throws(OrderError) -> OrderChange {
+    func madeByHand(_ id: RefundID, proof: String) throws(OrderError) -> OrderChange {
         var change = OrderChange()
-        let made = try refund(id).madeByHand()
+        let made = try refund(id).madeByHand(proof: proof)
         change.refunds = [made]
         try succeed(made, &change)
         return change

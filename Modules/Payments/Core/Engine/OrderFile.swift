@@ -33,6 +33,20 @@ public struct OrderFile: Hashable, Sendable {
     public var deliveryAt: Timestamp? { order.deliveryAt(isEarned: isEarned) }
 }
 
+extension OrderFile {
+    /// Whether that kind of work is due.
+    func isDue(_ work: OrderWork, at now: Timestamp) -> Bool {
+        func isReached(_ moment: Timestamp?) -> Bool { moment.map { $0 <= now } ?? false }
+        return switch work {
+        case .step: order.step != nil
+        case .expiry: order.hasRunOut(at: now)
+        case .look: isReached(payment.lookAt)
+        case .refund: refunds.contains { isReached($0.nextAt) }
+        case .delivery: isReached(deliveryAt)
+        }
+    }
+}
+
 extension Order {
     /// The same, of the order alone.
     public func deliveryAt(isEarned: Bool) -> Timestamp? {
@@ -55,6 +69,8 @@ public struct OrderChange: Hashable, Sendable {
     /// What the ledger is to be told, in order. An act that was written before is not written again.
     public var acts: [LedgerAct] = []
     public var notices: [Notice] = []
+    /// The buyer's words of a complaint.
+    public var words: ProblemWords?
     /// An operator's act, for the log.
     public var audit: AuditEvent?
     /// The member on whose behalf it is written; nil for a rule, a job, or the gateway.
@@ -66,7 +82,7 @@ public struct OrderChange: Hashable, Sendable {
     /// Whether nothing would be written.
     public var isEmpty: Bool {
         order == nil && payment == nil && refunds.isEmpty && acts.isEmpty && notices.isEmpty
-            && audit == nil
+            && words == nil && audit == nil
     }
 }
 

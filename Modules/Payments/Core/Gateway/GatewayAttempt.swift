@@ -8,6 +8,9 @@ public struct GatewayAttempt: Hashable, Sendable {
     public var status: GatewayStatus
     /// When the status became what it is.
     public var changedAt: Timestamp
+    /// When anything about it changed last, as refunds and complaints do that leave the status alone; the
+    /// moment of the status unless the gateway tells more.
+    public var updatedAt: Timestamp
     /// ISO 4217.
     public var currency: String
     /// In the smallest unit of the currency: the price, what was taken, and what was given back.
@@ -33,7 +36,7 @@ public struct GatewayAttempt: Hashable, Sendable {
         isConsistent: Bool, refunds: [GatewayRefund], isDisputed: Bool
     ) {
         (self.reference, self.transaction, self.status) = (reference, transaction, status)
-        (self.changedAt, self.currency) = (changedAt, currency)
+        (self.changedAt, updatedAt, self.currency) = (changedAt, changedAt, currency)
         (self.total, self.paid, self.refunded) = (total, paid, refunded)
         (self.isTest, self.isOwnStore, self.isConsistent) = (isTest, isOwnStore, isConsistent)
         (self.refunds, self.isDisputed) = (refunds, isDisputed)

@@ -56,27 +56,3 @@ public struct LedgerPosting: Hashable, Sendable {
         .service(.internal("a posting of the ledger \(reason)"))
     }
 }
-
-/// What a posting is about. Names are kept in the ledger, so that a declared one never changes.
-public enum LedgerPostingKind: String, Sendable, CaseIterable {
-    /// A buyer's money was taken.
-    case paid
-    /// The payee has earned it.
-    case earned
-    /// The gateway has settled it.
-    case settled
-    /// What was earned and settled can be paid out.
-    case payable
-    /// A refund was decided.
-    case refundRequested = "refund-requested"
-    /// The money is back.
-    case refunded
-    /// A refund has come to nothing.
-    case refundFailed = "refund-failed"
-    /// The card company, or the gateway's console, took the money back.
-    case takenBack = "taken-back"
-    /// Paid out to a payee.
-    case payout
-    /// A payee's debt was written off.
-    case writtenOff = "written-off"
-}

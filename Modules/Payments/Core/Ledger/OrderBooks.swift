@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// What the ledger has of one order, counted from the lines of its postings.
 public struct OrderBooks: Hashable, Sendable {
     /// The kinds of its postings.

@@ -131,16 +131,6 @@ extension Order {
         return with(at: now) { $0.problem = problem }
     }
 
-    /// Without the complaint, as the buyer or an operator says; the buyer has at least a day again before
-    /// silence releases the money.
-    public func appeased(at now: Timestamp) throws(OrderError) -> Order {
-        try requireDelivery()
-        return with(at: now) { delivery in
-            delivery.problem = nil
-            if delivery.told != nil { delivery.toldAt = now }
-        }
-    }
-
     private func requireDelivery() throws(OrderError) {
         guard state == .fulfilled, end == nil, earning == .afterReceipt else { throw .wrongState(state) }
     }

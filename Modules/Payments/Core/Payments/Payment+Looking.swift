@@ -38,7 +38,7 @@ extension Payment {
         if state.wasPaid && !attempt.status.wasPaid { return true }
         guard let changedAt, state.wasPaid == attempt.status.wasPaid else { return false }
         // What was given back stays so, also where the moment is the same.
-        return attempt.changedAt < changedAt || attempt.refunded < refunded
+        return attempt.updatedAt < changedAt || attempt.refunded < refunded
     }
 
     private func tried(_ attempt: GatewayAttempt, at now: Timestamp) -> PaymentLook {
@@ -59,7 +59,15 @@ extension Payment {
         payment.isDisputed = attempt.isDisputed
         payment.lookAt = nil
         let findings = payment.findings(since: self)
-        return PaymentLook(payment: findings.isEmpty ? self : payment, findings: findings)
+        return PaymentLook(payment: findings.isEmpty ? confirmed(by: attempt) : payment, findings: findings)
+    }
+
+    /// The same, where the answer finds nothing: it is the newest, and the one that was waited for.
+    private func confirmed(by attempt: GatewayAttempt) -> Payment {
+        guard changedAt != attempt.updatedAt || lookAt != nil else { return self }
+        var next = self
+        (next.changedAt, next.lookAt, next.version) = (attempt.updatedAt, nil, version.next)
+        return next
     }
 
     private static func state(of attempt: GatewayAttempt, _ wrong: PaymentMismatch?) -> PaymentState {
@@ -88,8 +96,15 @@ extension Payment {
 
     private func told(_ state: PaymentState, by attempt: GatewayAttempt) -> Payment {
         var next = self
-        (next.state, next.transaction, next.changedAt) = (state, attempt.transaction, attempt.changedAt)
+        (next.state, next.transaction, next.changedAt) = (state, attempt.transaction, attempt.updatedAt)
         (next.looks, next.version) = (0, version.next)
+        return next
+    }
+
+    /// To be asked about now, since the gateway says that something has happened.
+    public func nudged(at now: Timestamp) -> Payment {
+        var next = self
+        (next.lookAt, next.version) = (now, version.next)
         return next
     }
 

@@ -12,7 +12,7 @@ public struct Payment: Hashable, Sendable {
     public internal(set) var mismatch: PaymentMismatch?
     /// The gateway's own name of the attempt that was paid, or of the newest.
     public internal(set) var transaction: String?
-    /// When the gateway changed what is known.
+    /// When the gateway changed what is known (`GatewayAttempt.updatedAt`).
     public internal(set) var changedAt: Timestamp?
     /// Taken, and given back, in the smallest unit of the currency that the gateway says.
     public internal(set) var paid: Int64

@@ -54,6 +54,8 @@ public enum DifferenceKind: String, Sendable, CaseIterable {
     case amount
     /// The settlement file has another amount than the ledger.
     case settlement
+    /// The gateway does not let the platform give money back: its credentials are wrong. The refund waits.
+    case shutOut = "shut-out"
 }
 
 /// What was done about a difference.

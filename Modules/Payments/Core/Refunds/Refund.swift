@@ -31,6 +31,8 @@ public struct Refund: Hashable, Sendable {
     public internal(set) var tries: Int
     /// Counts the keys under which the gateway was asked.
     public internal(set) var round: Int
+    /// The number of the transfer by which an operator has made it (`OrderTexts.number`).
+    public internal(set) var proof: String?
     public let createdAt: Timestamp
     public internal(set) var version: Version
 
@@ -49,12 +51,12 @@ public struct Refund: Hashable, Sendable {
     public init(
         id: RefundID, order: OrderID, amount: Money, reason: RefundReason, requestedBy: MemberID?,
         state: RefundState, gatewayID: String?, refusal: String?, sentAt: Timestamp?, nextAt: Timestamp?,
-        tries: Int, round: Int, createdAt: Timestamp, version: Version
+        tries: Int, round: Int, proof: String? = nil, createdAt: Timestamp, version: Version
     ) {
         (self.id, self.order, self.amount, self.reason) = (id, order, amount, reason)
         (self.requestedBy, self.state, self.gatewayID) = (requestedBy, state, gatewayID)
         (self.refusal, self.sentAt, self.nextAt) = (refusal, sentAt, nextAt)
-        (self.tries, self.round) = (tries, round)
+        (self.tries, self.round, self.proof) = (tries, round, proof)
         (self.createdAt, self.version) = (createdAt, version)
     }
 
@@ -115,6 +117,16 @@ extension Refund {
         return next
     }
 
+    /// Not let in by the gateway, as with wrong credentials: nothing has happened there, and it is asked anew
+    /// later, under another key. Throws `refundState` unless it is sent.
+    public func shutOut(at now: Timestamp) throws(OrderError) -> Refund {
+        guard state == .sent else { throw .refundState(state) }
+        var next = stepped(.requested, nextAt: RefundTimes.next(after: tries, from: now))
+        next.round += 1
+        next.sentAt = nil
+        return next
+    }
+
     /// Once more, as an operator decides. Throws `refundState` unless it has failed.
     public func again(at now: Timestamp) throws(OrderError) -> Refund {
         guard state == .failed else { throw .refundState(state) }
@@ -124,10 +136,13 @@ extension Refund {
         return next
     }
 
-    /// Given back outside of the gateway. Throws `refundState` unless it has failed.
-    public func madeByHand() throws(OrderError) -> Refund {
+    /// Given back outside of the gateway, by the transfer of that number. Throws `refundState` unless it has
+    /// failed.
+    public func madeByHand(proof: String) throws(OrderError) -> Refund {
         guard state == .failed else { throw .refundState(state) }
-        return stepped(.byHand, nextAt: nil)
+        var next = stepped(.byHand, nextAt: nil)
+        next.proof = proof
+        return next
     }
 
     /// Come to nothing, since the money went back in another way. Throws `refundState` unless it is

@@ -3,7 +3,7 @@
 ///     requested ──about to ask──▶ sent ────────────gateway has────────▶ succeeded
 ///       ▲   ▲                     │ │ └─gateway will─▶ pending ──gateway has─▲
 ///       │   └─gateway has not got─┘ │                   │
-///       │     it                    │gateway refuses    │gateway could not
+///       │     it, or not let us in  │gateway refuses    │gateway could not
 ///       │                           ▼                   │
 ///       └──once more (operator)── failed ◀──────────────┘
 ///                                   └──by hand (operator, with a proof)──▶ by hand

@@ -4,17 +4,18 @@ extension OrderService {
     /// The most orders that one job reads at a time.
     public static let batch = 100
 
-    /// Does everything of a kind that is due, at most a batch; an order that cannot be helped now does not
-    /// keep the others waiting. Answers how many were taken up. Throws outages of the store.
+    /// Does everything of a kind that is due, at most `limit`; nothing while payments are halted. An order
+    /// that cannot be helped now goes behind all others, and so keeps none of them waiting. Answers how many
+    /// were taken up. Throws outages of the store.
     @discardableResult
-    public func work(_ work: OrderWork) async throws(OrderError) -> Int {
-        let due = try await store.due(work, at: time.now(), limit: Self.batch)
+    public func work(_ work: OrderWork, limit: Int = batch) async throws(OrderError) -> Int {
+        guard gateway != nil || !work.needsGateway, try await !store.mode().isHalted else { return 0 }
+        let due = try await store.due(work, at: time.now(), limit: limit)
         for id in due {
-            do throws(OrderError) {
-                _ = try await advance(id, work)
-            } catch {
-                // The gateway or the purchasable does not answer: it is due again later.
-                guard case .service = error else { continue }
+            // Without an answer of the gateway or the purchasable it is due again.
+            let file = try? await advance(id, work)
+            if file?.isDue(work, at: time.now()) ?? true {
+                try await store.postpone(id, work, at: time.now())
             }
         }
         return due.count

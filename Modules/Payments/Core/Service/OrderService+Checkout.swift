@@ -4,6 +4,9 @@ extension OrderService {
     /// The purpose of the rights by which orders are paid for.
     static let purpose = "checkout"
 
+    /// The verbs of the pages at addresses of checkouts.
+    public var checkoutDesk: any CheckoutDesk { LocalCheckoutDesk(service: self) }
+
     /// A new address of the order's checkout. It ends with the order's time to pay; the page tells of the
     /// outcome for an hour longer.
     func checkoutAddress(of file: OrderFile) async throws(OrderError) -> CheckoutAddress {
@@ -61,14 +64,5 @@ extension OrderService {
             try engine.cancelled(by: file.order.buyer)
         }
         return try await finish(file.order.id)
-    }
-
-    /// A webhook says that something happened to a payment: the gateway is asked. One that was seen before,
-    /// or is about a payment of somebody else, does nothing. Throws outages; then the webhook is to be sent
-    /// again.
-    public func heard(_ webhook: String, about reference: PaymentReference) async throws(OrderError) {
-        guard let id = try await store.order(of: reference) else { return }
-        _ = try await look(id)
-        _ = try await store.see(webhook, at: time.now())
     }
 }

@@ -23,30 +23,36 @@ extension OrderService {
                 outcome.strangers.append(line.reference)
                 continue
             }
-            let isNew = try await store.post(.settled(line, file.order), at: time.now())
+            let isNew = try await store.post(.settled(line, file.order), telling: nil, at: time.now())
             if isNew { outcome.written += 1 } else { outcome.known += 1 }
         }
         return outcome
     }
 
-    /// Records that a payee was paid outside, by the transfer of that name. Answers whether it was new.
-    /// Throws `invalidFields` (amount, transfer), `balanceTooLow`.
+    /// Records that a payee was paid outside, by the transfer of that number (`OrderTexts.number`). Answers
+    /// whether it was new; then the act is logged, if it is given. Throws `invalidFields` (amount, transfer),
+    /// `balanceTooLow`.
     public func payOut(
-        to payee: AnyIdentifier, _ amount: Money, transfer: String
+        to payee: AnyIdentifier, _ amount: Money, transfer: String, _ act: OperatorAct? = nil
     ) async throws(OrderError) -> Bool {
-        let transfer = try OrderTexts.name(transfer, field: "transfer")
+        let transfer = try OrderTexts.number(transfer, field: "transfer")
         try Self.requirePositive(amount)
-        return try await store.post(.payout(payee, amount, transfer: transfer), at: time.now())
+        return try await store.post(
+            .payout(payee, amount, transfer: transfer), telling: logged(act, "orders.payout", payee),
+            at: time.now())
     }
 
-    /// Gives up what a payee owes. Answers whether it was new. Throws `invalidFields` (amount, note),
+    /// Gives up what a payee owes, by a note of that number (`OrderTexts.number`). Answers whether it was
+    /// new; then the act is logged, if it is given. Throws `invalidFields` (amount, note), and
     /// `balanceTooLow` for more than is owed.
     public func writeOff(
-        of payee: AnyIdentifier, _ amount: Money, note: String
+        of payee: AnyIdentifier, _ amount: Money, note: String, _ act: OperatorAct? = nil
     ) async throws(OrderError) -> Bool {
-        let note = try OrderTexts.name(note, field: "note")
+        let note = try OrderTexts.number(note, field: "note")
         try Self.requirePositive(amount)
-        return try await store.post(.writtenOff(payee, amount, note: note), at: time.now())
+        return try await store.post(
+            .writtenOff(payee, amount, note: note), telling: logged(act, "orders.writeOff", payee),
+            at: time.now())
     }
 
     private static func requirePositive(_ amount: Money) throws(OrderError) {

@@ -4,6 +4,7 @@ extension OrderService {
     /// Sends the refunds of an order that are due, or asks what became of those that were sent.
     func sendRefunds(_ id: OrderID) async throws(OrderError) -> OrderFile {
         guard var file = try await store.file(id) else { throw .notFound }
+        if try await store.mode().isHalted { return file }
         let now = time.now()
         for refund in file.refunds where refund.state.isOpen && refund.nextAt.map({ $0 <= now }) == true {
             // What was sent before and got no answer may have happened, and a complaint may have ended: the
@@ -30,6 +31,9 @@ extension OrderService {
             sent.version > refund.version
         else { return file }
         let answer = await asked(gateway, engine(file).request(sent))
+        if case .failure(.refused(let refusal)) = answer, engine(file).isShutOut(refusal) {
+            try await noteShutOut(sent, of: file)
+        }
         file = try await change(file.order.id) { file, engine throws(OrderError) in
             guard let current = file.refunds.first(where: { $0.id == sent.id }), current.state == .sent else {
                 return nil
@@ -38,6 +42,14 @@ extension OrderService {
         }
         // The payment's own numbers follow the gateway's.
         return try await look(file.order.id)
+    }
+
+    /// Tells operators that the credentials are wrong, once for each payment.
+    private func noteShutOut(_ refund: Refund, of file: OrderFile) async throws(OrderError) {
+        try await store.note(
+            Difference(
+                .shutOut, file.payment.reference.text, of: file.order.id, gateway: nil,
+                ledger: refund.amount.minorUnits, at: time.now(), done: .open))
     }
 
     private func asked(

@@ -12,6 +12,7 @@ public struct OrderService: Sendable {
     let time: any TimeSource
     let ids: any IdentifierSource
     let references: @Sendable () -> PaymentReference?
+    let recentLooks = RecentLooks()
 
     /// A service over the store. Without a gateway nothing can be bought; what was bought before goes on.
     /// `purchasables` asks the domain of each record. `references` makes a new unguessable reference; nil
@@ -22,7 +23,8 @@ public struct OrderService: Sendable {
         time: any TimeSource, ids: any IdentifierSource,
         references: @escaping @Sendable () -> PaymentReference?
     ) {
-        (self.store, self.gateway, self.purchasables) = (store, gateway, purchasables)
+        self.gateway = gateway.map { HaltedGateway(gateway: $0, store: store) }
+        (self.store, self.purchasables) = (store, purchasables)
         (self.members, self.mint, self.terms) = (members, mint, terms)
         (self.time, self.ids, self.references) = (time, ids, references)
     }
@@ -32,7 +34,13 @@ public struct OrderService: Sendable {
         LocalOrderRepository(service: self, principal: principal)
     }
 
-    /// Waiting notices to members.
+    /// Requires that payments can be made now. Throws `noGateway`, `halted`.
+    func requirePayments() async throws(OrderError) {
+        guard gateway != nil else { throw .noGateway }
+        if try await store.mode().isHalted { throw .halted }
+    }
+
+    /// Waiting notices to members, changes of deliveries, and acts of operators.
     public var outbox: any Outbox { store.outbox }
 
     /// The decisions about an order now.

@@ -3,7 +3,9 @@ public import Vocabulary
 extension LocalOrderRepository {
     func balance() async throws(OrderError) -> BalanceView {
         let payee = AnyIdentifier(try OrderPolicy.member(principal))
-        return BalanceView(payee: payee, balance: try await store.balance(of: payee), currency: .krw)
+        return BalanceView(
+            payee: payee, balance: try await store.balance(of: payee), currency: .krw,
+            isTest: service.terms.isTest)
     }
 
     func postings(_ page: PageRequest) async throws(OrderError) -> Page<PostingView> {
@@ -11,7 +13,10 @@ extension LocalOrderRepository {
         if case .after(let cursor) = page.start, cursor.scope != OrderScopes.postings(of: payee) {
             throw .invalidFields([FieldError("after", .mismatch)])
         }
-        return try await store.entries(of: payee, page).map { PostingView($0, of: payee) }
+        let isTest = service.terms.isTest
+        return try await store.entries(of: payee, page).map {
+            PostingView(PayeePosting($0, of: payee), isTest: isTest)
+        }
     }
 
     func problems(_ page: PageRequest) async throws(OrderError) -> Page<ProblemView> {
@@ -52,11 +57,29 @@ extension LocalOrderRepository {
 public enum OrderScopes {
     /// A payee's postings.
     public static func postings(of payee: AnyIdentifier) -> UInt64 { Cursor.scope(of: "postings \(payee)") }
+    /// The orders of a record or payee, or those in a state.
+    public static func orders(of list: OrderCardList, _ state: OrderCardState?) -> UInt64 {
+        let owner =
+            switch list {
+            case .record(let record): "record \(record)"
+            case .payee(let payee): "payee \(payee)"
+            }
+        return Cursor.scope(of: "orders \(owner) \(state?.rawValue ?? "-")")
+    }
     /// The open complaints.
     public static let problems = Cursor.scope(of: "problems")
 }
 
 extension PostingView {
+    /// A posting with whether money moves on the platform.
+    init(_ posting: PayeePosting, isTest: Bool) {
+        self.init(
+            sequence: posting.sequence, kind: posting.kind, order: posting.order, amount: posting.amount,
+            at: posting.at, isTest: isTest)
+    }
+}
+
+extension PayeePosting {
     /// What an entry means for a payee: what the balance gained, less what it lost.
     init(_ entry: LedgerEntry, of payee: AnyIdentifier) {
         let gained = entry.posting.lines.filter { $0.account.owner == payee && $0.account.kind.isOfPayee }

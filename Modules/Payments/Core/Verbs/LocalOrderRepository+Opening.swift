@@ -3,7 +3,7 @@ import Vocabulary
 extension LocalOrderRepository {
     func offer(_ request: PurchaseRequest) async throws(OrderError) -> OfferView {
         _ = try OrderPolicy.member(principal)
-        guard service.gateway != nil else { throw .noGateway }
+        try await service.requirePayments()
         let quote = try await quote(request)
         let price = try OrderPrice(quote, fee: service.terms.fee)
         let payee: MemberID? = quote.payee.typed()
@@ -19,6 +19,13 @@ extension LocalOrderRepository {
         let buyer = try OrderPolicy.member(principal)
         let content = ["\(request.record)", request.amount.map { "\($0.minorUnits) \($0.currency)" }]
         let repeated = key.map { identified($0, "orders.open", by: buyer, content) }
+        return try await open(request, by: buyer, repeated)
+    }
+
+    /// Opens an order, or answers that of the same request.
+    func open(
+        _ request: PurchaseRequest, by buyer: MemberID, _ repeated: IdempotentRequest?
+    ) async throws(OrderError) -> OrderView {
         // Before the terms are asked for: what the request has opened may be all that there was.
         if let known = try await made(for: repeated) {
             if known.order.end == .refused { throw .gone }
@@ -35,7 +42,7 @@ extension LocalOrderRepository {
     private func drafted(
         _ request: PurchaseRequest, by buyer: MemberID
     ) async throws(OrderError) -> (Order, Payment) {
-        guard service.gateway != nil else { throw .noGateway }
+        try await service.requirePayments()
         _ = try await service.members.requireActive(
             principal, towards: nil, orThrow: OrderError.recordNotFound)
         let quote = try await quote(request)

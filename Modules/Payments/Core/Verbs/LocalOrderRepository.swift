@@ -23,7 +23,8 @@ struct LocalOrderRepository: OrderRepository {
     func look(_ id: OrderID) async throws(OrderError) -> OrderView {
         let file = try await own(id)
         guard service.gateway != nil,
-            file.payment.state.isOpen || file.refunds.contains(where: { $0.state.isOpen })
+            file.payment.state.isOpen || file.refunds.contains(where: { $0.state.isOpen }),
+            service.recentLooks.mayLook(at: id, service.time.now())
         else { return try await view(file) }
         return try await view(service.look(id))
     }
@@ -68,11 +69,11 @@ struct LocalOrderRepository: OrderRepository {
         let text = try OrderTexts.words(text)
         let buyer = try await buyer(of: id)
         let words = ProblemWords(order: id, member: buyer, text: text, at: service.time.now())
-        let view = try await change(id) { _, engine throws(OrderError) in
-            try engine.complained(problem, by: buyer)
+        return try await change(id) { _, engine throws(OrderError) in
+            var change = try engine.complained(problem, by: buyer)
+            change.words = words
+            return change
         }
-        try await store.keep(words)
-        return view
     }
 }
 

@@ -11,7 +11,7 @@ public import Vocabulary
 /// the end of it: the order's state tells.
 public protocol OrderRepository: Sendable {
     /// The terms of a purchase now. Throws `recordNotFound`, `notForSale`, `ownRecord`, `notTheBuyer`,
-    /// `gone`, `invalidFields` (amount), `noGateway`.
+    /// `gone`, `invalidFields` (amount), `noGateway`, `halted`.
     func offer(_ request: PurchaseRequest) async throws(OrderError) -> OfferView
 
     /// Opens an order, and holds what is bought until it is paid for. A buyer has one open order for a
@@ -34,8 +34,8 @@ public protocol OrderRepository: Sendable {
     /// `buyerOnly`, and `wrongState` unless the order is open.
     func checkout(_ id: OrderID) async throws(OrderError) -> CheckoutAddress
 
-    /// The order after the gateway was asked about it, at most once in a few seconds. Throws `notFound`;
-    /// where the gateway does not answer, the order is answered as it is known.
+    /// The order after the gateway was asked about it. Throws `notFound`. The order is answered as it is known
+    /// where the gateway does not answer, and where a server was asked for it less than 2 seconds ago.
     func look(_ id: OrderID) async throws(OrderError) -> OrderView
 
     /// Lets an open order go. The buyer may; repeating it changes nothing. Money that was taken meanwhile
@@ -99,10 +99,13 @@ public struct BalanceView: Hashable, Sendable {
     public let payee: AnyIdentifier
     public let balance: PayeeBalance
     public let currency: Currency
+    /// Whether no money moves.
+    public let isTest: Bool
 
     /// Memberwise.
-    public init(payee: AnyIdentifier, balance: PayeeBalance, currency: Currency) {
+    public init(payee: AnyIdentifier, balance: PayeeBalance, currency: Currency, isTest: Bool) {
         (self.payee, self.balance, self.currency) = (payee, balance, currency)
+        self.isTest = isTest
     }
 }
 
@@ -115,12 +118,16 @@ public struct PostingView: Hashable, Sendable {
     /// What the payee's balance gained, less what it lost.
     public let amount: Money
     public let at: Timestamp
+    /// Whether no money moves.
+    public let isTest: Bool
 
     /// Memberwise.
     public init(
-        sequence: Int64, kind: LedgerPostingKind, order: OrderID?, amount: Money, at: Timestamp
+        sequence: Int64, kind: LedgerPostingKind, order: OrderID?, amount: Money, at moment: Timestamp,
+        isTest: Bool
     ) {
-        (self.sequence, self.kind, self.order, self.amount, self.at) = (sequence, kind, order, amount, at)
+        (self.sequence, self.kind, self.order, self.amount) = (sequence, kind, order, amount)
+        (at, self.isTest) = (moment, isTest)
     }
 }
 

@@ -89,6 +89,7 @@ enum OrderRow {
         row.set("updated_at", order.updatedAt)
         row.set("version", order.version)
         row.set("delivery_due_at", deliveryAt)
+        row.set("due_at", order.dueAt)
         return row
     }
 
@@ -101,6 +102,11 @@ enum OrderRow {
         row.set("terms_korean", order.refunds.korean)
         return row
     }
+}
+
+extension Order {
+    /// Since when the step of the order, or its expiry, is due, unless it is postponed; nil without either.
+    fileprivate var dueAt: Timestamp? { step != nil ? updatedAt : state.isOpen ? payBy : nil }
 }
 
 extension Earning {

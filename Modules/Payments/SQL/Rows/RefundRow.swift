@@ -6,7 +6,7 @@ import Vocabulary
 enum RefundRow {
     static let columns: SQL = """
         id, order_id, amount, currency, reason, requested_by, state, gateway_id, refusal, sent_at, next_at, \
-        tries, rounds, created_at, version
+        tries, rounds, proof, created_at, version
         """
 
     /// Reads `columns`. Throws `corrupt` for values that this store never writes.
@@ -16,7 +16,8 @@ enum RefundRow {
             reason: try row.value(), requestedBy: try member(row.optionalText()), state: try row.value(),
             gatewayID: try row.optionalText(), refusal: try row.optionalText(),
             sentAt: try row.optionalTimestamp(), nextAt: try row.optionalTimestamp(), tries: try row.count(),
-            round: try row.count(), createdAt: try row.timestamp(), version: try row.version())
+            round: try row.count(), proof: try row.optionalText(), createdAt: try row.timestamp(),
+            version: try row.version())
     }
 
     private static func member(_ text: String?) throws(DatabaseError) -> MemberID? {
@@ -41,6 +42,7 @@ enum RefundRow {
         row.set("next_at", refund.nextAt)
         row.set("tries", refund.tries)
         row.set("rounds", refund.round)
+        row.set("proof", refund.proof)
         row.set("created_at", refund.createdAt)
         row.set("version", refund.version)
         return row

@@ -1,0 +1,20 @@
+import Commands
+import Payments
+import PaymentsConsole
+import Terminal
+import Vocabulary
+
+extension Services {
+    /// The operator of the platform as buyers are told; nil where the program that opens services has not
+    /// provided it.
+    var houseNotice: HouseNotice? { provided(HouseNotice.self) }
+}
+
+extension ReadingText {
+    /// Adds that the platform is not a party to the sale, and the operator, where the operator is known.
+    mutating func add(_ notice: HouseNotice?, in language: Language) {
+        addBlank()
+        add((notice?.words ?? HouseNotice.usualWords).text(in: language), .faint)
+        for part in notice?.parts ?? [] { add("\(part.label.text(in: language)): \(part.text)", .faint) }
+    }
+}
