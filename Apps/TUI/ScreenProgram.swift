@@ -56,8 +56,11 @@ struct ScreenProgram {
             let person = PersonalServices(installation, platform, session, program: "madang-tui")
             let pictures = PersonalPictures(at: platform.backend, folders, time: time)
             let own = Router.own(of: installation)
+            let pages = RecordPages(
+                at: platform.backend, of: Domain.all.pageKinds, environment: installation.environment)
             let renewal: ShellLoop.Renewal = {
-                let (services, member) = await person.current()
+                var (services, member) = await person.current()
+                services.provide(ServerPages.self, pages.serverPages)
                 pictures.use(services)
                 seen.use(of: member)
                 return (Domain.all.screens(services).merging(own), member)

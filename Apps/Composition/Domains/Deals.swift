@@ -12,9 +12,9 @@ extension Domain {
     /// What neighbours agree upon about a listing.
     package static let deals = Domain(
         name: "deals", schema: DealsSchema.schema, endpoints: DealEndpoints.all,
-        commands: [DealsCommand.self], records: [DealSubject.self],
+        commands: [PayableDealsCommand.self], records: [DealSubject.self],
         noticeRules: NoticeRule.ofDeals, noticeWordings: NoticeWording.ofDeals,
-        screens: { .deals($0, destinations: recordDestinations) },
+        screens: { .deals($0, destinations: recordDestinations, payment: dealPayment) },
         place: { $0.typed().map { .deal($0) } },
         title: { record, services, language in
             guard let id = record.typed(DealSubject.self) else { return nil }
@@ -30,8 +30,8 @@ extension Domain {
     static func deals(over store: any DealStore) -> OpenDomain {
         OpenDomain { parts in
             let service = DealService(
-                store: store, market: ListingsMarket(parts), members: parts.members, time: parts.time,
-                ids: parts.ids)
+                store: store, market: ListingsMarket(parts), members: parts.members, sellers: parts.sellers,
+                deliveries: parts.deliveries, time: parts.time, ids: parts.ids)
             return RunningDomain(
                 routes: dealRoutes { service.repository(for: $0) },
                 departure: .forgets { member throws(ServiceFailure) in
@@ -45,8 +45,18 @@ extension Domain {
                         DealWire.view.bytes(of: $0)
                     }
                 },
-                provides: [.port((any SubjectDirectory).self, of: DealSubject.self, service)],
+                provides: [
+                    .port((any SubjectDirectory).self, of: DealSubject.self, service),
+                    .port((any Purchasable).self, of: DealSubject.self, service),
+                ],
                 publishes: Publication(service.outbox, [Notice.topic, SaidMessage.topic]),
+                subscribes: [
+                    .deliveries { change throws(ServiceFailure) in
+                        try await mappingToService { () throws(DealError) in
+                            try await service.noteDelivery(change)
+                        }
+                    }
+                ],
                 jobs: [
                     Job("finish") { () throws(ServiceFailure) in
                         try await mappingToService { () throws(DealError) in _ = try await service.finishAll()

@@ -57,9 +57,19 @@ extension DomainParts {
         ports.requireByRecord((any SubjectModeration).self, by: domain)
     }
 
+    /// How members sell.
+    public var sellers: any SellerDirectory { accounts.sellers }
+
+    /// Requires to tell payments how deliveries go.
+    var deliveries: any PaidDeliveries {
+        PlatformDeliveries(port: require((any PaidDeliveries).self))
+    }
+
     /// Requires what the domains let members pay for.
     var purchasables: any Purchasable {
-        PlatformPurchasables(ports: ports.requireByRecord((any Purchasable).self, by: domain))
+        PlatformPurchasables(
+            ports: ports.requireByRecord((any Purchasable).self, by: domain), sellers: sellers,
+            paysPrivatePeople: dependencies.payments.paysPrivatePeople)
     }
 
     /// Requires what members have reported.

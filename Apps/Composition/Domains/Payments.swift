@@ -4,7 +4,10 @@ import Hashing
 import Payments
 import PaymentsConsole
 import PaymentsHTTP
+import PaymentsPages
+import PaymentsPortOne
 import PaymentsSQL
+import PaymentsScreens
 package import Vocabulary
 import Wire
 
@@ -18,16 +21,20 @@ extension Domain {
         ],
         acts: OrdersCommand.acts, records: [OrderSubject.self],
         noticeRules: NoticeRule.ofOrders, noticeWordings: NoticeWording.ofOrders,
+        screens: { .payments($0, destinations: recordDestinations) },
+        place: { $0.typed().map { .order($0) } },
         title: { record, services, language in
             guard let id = record.typed(OrderSubject.self) else { return nil }
             return try await services.orders.order(id).order.title(in: language)
         },
+        pages: PaymentsPages.all,
         open: { database in
             payments(
                 over: database.map { SQLOrderStore($0, ledgerSeal) } ?? InMemoryOrderStore(ledgerSeal))
         },
         connect: { parts, services in
             services.provide((any OrderRepository).self, RemoteOrderRepository(parts.caller))
+            services.provide(BuyableRecords.self, buyables(services))
         })
 
     /// BLAKE2b under a key: it chains the ledger, and hides the secrets of addresses.
@@ -37,18 +44,25 @@ extension Domain {
     static func payments(over store: any OrderStore) -> OpenDomain {
         OpenDomain { parts in
             let service = OrderService(store, parts)
+            let site = parts.dependencies.payments.checkoutSite(sellers: parts.sellers)
             return RunningDomain(
-                routes: orderRoutes { service.repository(for: $0) },
+                routes: orderRoutes { service.repository(for: $0) }
+                    + parts.dependencies.payments.webhookRoutes(to: service, parts.time),
                 departure: .forgets { member throws(ServiceFailure) in
                     try await mappingToService { () throws(OrderError) in try await service.forget(member) }
                 },
                 export: .gives { member, archive throws(ServiceFailure) in
                     try await export(service.repository(for: member), to: archive)
                 },
-                publishes: Publication(service.outbox, [AuditEvent.topic, Notice.topic]),
-                jobs: OrderWork.allCases.map { job($0, of: service) }
+                provides: [.port((any Cashier).self, service), .port((any PaidDeliveries).self, service)],
+                publishes: Publication(
+                    service.outbox, [AuditEvent.topic, Notice.topic, DeliveryChange.topic]),
+                jobs: [recovery(of: service)] + OrderWork.allCases.map { job($0, of: service) }
             ) { principal, services in
                 services.provide((any OrderRepository).self, service.repository(for: principal))
+                services.provide(BuyableRecords.self, buyables(services))
+                services.provide((any CheckoutDesk).self, service.checkoutDesk)
+                if let site { services.provide(CheckoutSite.self, site) }
             }
         }
     }
@@ -58,8 +72,16 @@ extension Domain {
     /// Does what is due of that kind: each server every two seconds for what a buyer waits for, one server at
     /// a time for what the gateway is asked.
     private static func job(_ work: OrderWork, of service: OrderService) -> Job {
-        Job(work.rawValue, every: .seconds(2), on: work == .step ? .each : .one) { () throws(ServiceFailure) in
+        let servers: Job.Servers = work == .step ? .each : .one
+        return Job(work.rawValue, every: .seconds(2), on: servers) { () throws(ServiceFailure) in
             try await mappingToService { () throws(OrderError) in _ = try await service.work(work) }
+        }
+    }
+
+    /// After a restore, or in a copy: nothing is done before the gateway's books were read.
+    private static func recovery(of service: OrderService) -> Job {
+        Job("recover", on: .one, atStart: true) { () throws(ServiceFailure) in
+            try await mappingToService { () throws(OrderError) in _ = try await service.recover() }
         }
     }
 
@@ -84,10 +106,12 @@ extension OrderService {
     /// Payments over a store, with what the platform has for every domain.
     fileprivate init(_ store: any OrderStore, _ parts: DomainParts) {
         let random = { @Sendable in RandomBytes.make(16).map { Base64URL.encode($0) } }
+        let payments = parts.dependencies.payments
         self.init(
-            store: store, gateway: nil, purchasables: parts.purchasables, members: parts.members,
+            store: store, gateway: payments.paymentGateway, purchasables: parts.purchasables,
+            members: parts.members,
             mint: RightMint(seal: Domain.ledgerSeal) { random().flatMap { RightSecret($0) } },
-            terms: HouseTerms(isTest: true), time: parts.time, ids: parts.ids,
+            terms: payments.houseTerms, time: parts.time, ids: parts.ids,
             references: { random().flatMap { PaymentReference("pay-\($0)") } })
     }
 }

@@ -18,7 +18,7 @@ extension PaymentParts {
             guard let place = payments.sandbox ?? payments.ownSandbox else {
                 throw .payments(.noSandboxAddress)
             }
-            let (curl, address) = (Self.curl(to: place), SandboxAddress("\(place)"))
+            let (curl, address) = (Self.curl(to: place), SiteAddress("\(place)"))
             self.init(payments, Gateway(sandbox: .usual, over: curl, at: address))
         case .live:
             guard let access = try payments.access(), let place = ServerAddress(Self.portOne) else {
@@ -30,7 +30,7 @@ extension PaymentParts {
     }
 
     /// Payments by test money of a sandbox in this process, which browsers reach at that address.
-    public init(_ settings: Settings, beside sandbox: PortOneSandbox, at address: SandboxAddress) {
+    public init(_ settings: Settings, beside sandbox: PortOneSandbox, at address: SiteAddress) {
         self.init(
             settings.payments,
             Gateway(sandbox: sandbox.settings, over: SandboxTransport(to: sandbox), at: address))
@@ -38,7 +38,7 @@ extension PaymentParts {
 
     /// Payments by test money of a sandbox in this process, for platforms without settings.
     public static func sandbox(
-        _ sandbox: PortOneSandbox, at address: SandboxAddress = SandboxAddress(), feeBasisPoints: Int = 0
+        _ sandbox: PortOneSandbox, at address: SiteAddress = SiteAddress(), feeBasisPoints: Int = 0
     ) -> PaymentParts {
         PaymentParts(
             gateway: Gateway(sandbox: sandbox.settings, over: SandboxTransport(to: sandbox), at: address),
@@ -80,7 +80,7 @@ extension PaymentParts.Gateway {
     /// A sandbox that pretends to be so. A channel that waits for the approval comes first: there the buyer
     /// does not pay for what is gone.
     fileprivate init?(
-        sandbox: SandboxSettings, over transport: any Transport, at address: SandboxAddress
+        sandbox: SandboxSettings, over transport: any Transport, at address: SiteAddress
     ) {
         guard let account = PortOneAccount(storeID: sandbox.storeID, secret: sandbox.secret),
             let webhooks = WebhookVerifier(sandbox.webhookSecrets)

@@ -15,6 +15,9 @@ public struct PaymentParts: Sendable {
     /// What buyers are told of the platform's operator.
     public let house: PlatformOperator?
 
+    /// Where browsers reach this server's pages, to which the payment window sends them back.
+    public let site = SiteAddress()
+
     /// A gateway that moves real money, or its sandbox.
     public struct Gateway: Sendable {
         /// Asks the gateway for the store's account.
@@ -28,7 +31,7 @@ public struct PaymentParts: Sendable {
         /// The origins that checkout pages may use: none where no script is needed.
         public let origins: [String]
         /// The sandbox; nil where real money moves.
-        public let sandbox: SandboxAddress?
+        public let sandbox: SiteAddress?
 
         /// Whether no money moves.
         public var isTest: Bool { sandbox != nil }
@@ -48,7 +51,7 @@ public struct PaymentParts: Sendable {
 }
 
 /// Where browsers reach a sandbox. A sandbox that the server serves has an address once it listens.
-public final class SandboxAddress: Sendable {
+public final class SiteAddress: Sendable {
     private let text: Mutex<String?>
 
     /// An address without a slash at its end, such as `http://127.0.0.1:8090`; nil if it is not known yet.

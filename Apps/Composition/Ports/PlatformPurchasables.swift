@@ -4,11 +4,16 @@ import Vocabulary
 /// for sale.
 struct PlatformPurchasables: Purchasable {
     let ports: RecordPorts<any Purchasable>
+    let sellers: any SellerDirectory
+    /// Whether private people are paid, and not businesses alone.
+    let paysPrivatePeople: Bool
 
     func quote(
         _ request: PurchaseRequest, for buyer: Principal
     ) async throws(PurchaseFailure) -> PurchaseQuote {
-        try await domain(of: request.record).quote(request, for: buyer)
+        let quote = try await domain(of: request.record).quote(request, for: buyer)
+        try await requirePayable(quote.payee)
+        return quote
     }
 
     func hold(_ purchase: Purchase) async throws(PurchaseFailure) {
@@ -27,5 +32,16 @@ struct PlatformPurchasables: Purchasable {
     private func domain(of record: AnyIdentifier) throws(PurchaseFailure) -> any Purchasable {
         guard let domain = ports.resolved(record.prefix) else { throw .notForSale }
         return domain
+    }
+
+    private func requirePayable(_ payee: AnyIdentifier) async throws(PurchaseFailure) {
+        guard !paysPrivatePeople, let member: MemberID = payee.typed() else { return }
+        let kind: SellerKind?
+        do throws(ServiceFailure) {
+            kind = try await sellers.kinds(of: [member])[member]
+        } catch {
+            throw .service(error)
+        }
+        guard kind == .business else { throw .notForSale }
     }
 }

@@ -106,6 +106,7 @@ struct Serve: ServerCommand {
             requestLogger: settings.requestLogger
         ) { port in
             sandbox?.send(to: settings.host, port)
+            platform.payments.site.become(settings.serving.publicAddress ?? "http://\(settings.host):\(port)")
             logger.info(
                 "ready",
                 metadata: [

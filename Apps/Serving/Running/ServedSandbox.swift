@@ -14,7 +14,7 @@ struct ServedSandbox: NamedService {
     /// What the platform asks without a network.
     let sandbox: PortOneSandbox
     /// Where browsers reach it, once it listens.
-    let address = SandboxAddress()
+    let address = SiteAddress()
     private let server: SandboxServer
     private let port: Int
 

@@ -85,19 +85,21 @@ extension DealContract {
         },
         Clause("a paid deal is open to the words of the two until the buyer has received the goods") {
             place in
-            let (purchase, service) = (try await place.paid(), try place.served())
-            func isOpen() async throws -> Bool? {
-                try await service.cards(of: [purchase.record], for: place.members.buyer)[purchase.record]?
-                    .isOpen
-            }
-            try expectEqual(try await isOpen(), true, "before the receipt")
+            let purchase = try await place.paid()
+            try expectEqual(try await place.isOpen(purchase), true, "before the receipt")
             try await place.note(purchase, handedOverAt: nil, receivedAt: place.clock.now())
-            try expectEqual(try await isOpen(), false, "after the receipt")
+            try expectEqual(try await place.isOpen(purchase), false, "after the receipt")
         },
     ]
 }
 
 extension DealFixture {
+    /// Whether the buyer can write about what was bought.
+    fileprivate func isOpen(_ purchase: Purchase) async throws -> Bool? {
+        let cards = try await served().cards(of: [purchase.record], for: members.buyer)
+        return cards[purchase.record]?.isOpen
+    }
+
     /// Lets Payments tell of a delivery.
     fileprivate func note(
         _ purchase: Purchase, handedOverAt: Timestamp?, receivedAt: Timestamp? = nil

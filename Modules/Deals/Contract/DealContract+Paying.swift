@@ -28,13 +28,10 @@ extension DealContract {
             place in
             let (view, payments) = (try await place.accepted(), try place.known())
             let (paid, now) = (Money(30_000, .krw), place.clock.now())
-            func terms() async throws -> RefundTerms {
-                try await place.quote(view, for: place.members.buyer).refunds
-            }
-            let privately = try await terms()
+            let privately = try await place.quote(view, for: place.members.buyer).refunds
             try expectEqual(privately.refund(of: paid, at: now).minorUnits, 0, "what a private seller owes")
             payments.declareBusiness(place.members.owner)
-            let business = try await terms()
+            let business = try await place.quote(view, for: place.members.buyer).refunds
             let days = [(13, paid.minorUnits), (15, 0)]
             for (day, back) in days {
                 let moment = now.advanced(by: .seconds(day * 86_400))

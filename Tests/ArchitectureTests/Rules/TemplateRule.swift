@@ -19,7 +19,7 @@ enum TemplateRule {
 
     private static func faults(in text: String, of path: String) -> [Violation] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.enumerated().flatMap { offset, line in
+        return lines.enumerated().flatMap { offset, line -> [Violation] in
             if line == loading, path == layout { return [] }
             return reasons(against: line, in: path).map { violation(path, offset + 1, $0) }
         }
