@@ -5,7 +5,7 @@ import Terminal
 
 /// The commands of the server's program.
 struct ServerProgram: ParsableCommand {
-    /// The domains whose commands stand below it while the words of a command line are read.
+    /// The domains that add commands to it while a command line is read.
     @TaskLocal static var domains = Domain.all
 
     static var configuration: CommandConfiguration {

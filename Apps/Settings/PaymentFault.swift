@@ -19,7 +19,7 @@ public enum PaymentFault: Hashable, Sendable {
     case badLine(String, Int, expected: String)
     /// The file lacks a line of that form.
     case incomplete(String, String)
-    /// A command needs the sandbox of a server, whose port is not known.
+    /// A command needs the address of the sandbox that a server serves, and its port is not known.
     case noSandboxAddress
 }
 

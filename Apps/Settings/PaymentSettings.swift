@@ -3,9 +3,9 @@ import Vocabulary
 import Wire
 public import WireClient
 
-/// How members pay: by whose money, with which fee, and what the operator tells buyers.
+/// How members pay: with real or test money, for which fee, and what buyers are told of the operator.
 public struct PaymentSettings: Hashable, Sendable {
-    /// Whose money moves.
+    /// The money that moves.
     public enum Mode: String, Sendable, CaseIterable {
         /// Nothing can be bought.
         case off
@@ -15,7 +15,7 @@ public struct PaymentSettings: Hashable, Sendable {
         case live
     }
 
-    /// Whose money moves.
+    /// The money that moves.
     public let mode: Mode
     /// The sandbox that runs by itself; nil where the server serves one beside itself.
     public let sandbox: ServerAddress?

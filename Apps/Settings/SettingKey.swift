@@ -63,7 +63,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case holdsPerThing = "holds-per-thing"
     /// How long a hold without a result still counts after its end.
     case holdPauseSeconds = "hold-pause-seconds"
-    /// By whose money members pay: `off`, `sandbox` or `live`.
+    /// How members pay: `off`, `sandbox` or `live`.
     case payments
     /// The address of a sandbox that runs by itself.
     case paymentsSandbox = "payments-sandbox"

@@ -69,7 +69,7 @@ public struct Settings: Sendable {
             .registration, RegistrationSetting.allCases.map(\.rawValue), RegistrationSetting.init)
         holding = try HoldSettings(layers)
         payments = try PaymentSettings(layers, relativeTo: folder)
-        // The rules of payments are for what keeps the data: who asks a server pays by its settings.
+        // They matter where the data is: a client pays by the settings of its server.
         if backend.isLocal { try payments.requireConsistency(at: serving.publicAddress) }
         answerTime = .seconds(try layers.number(.answerSeconds))
         logLevel = try layers.value(.logLevel, LogLevel.allCases.map(\.rawValue), LogLevel.init)

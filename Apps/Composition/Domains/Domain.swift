@@ -20,8 +20,8 @@ public struct Domain: Sendable {
     public let name: String
     /// Its commands, as they stand below `madang`.
     public let commands: [any ParsableCommand.Type]
-    /// Its commands for the server's operator, as they stand below `madang-server`: each is a
-    /// `RunnableCommand`, whose services are what the running domain's `operate` provides.
+    /// Its commands for the server's operator, as they stand below `madang-server`: each leaf is a
+    /// `RunnableCommand` and gets the services that the running domain's `operate` provides.
     public let serverCommands: [any ParsableCommand.Type]
     /// What its operators and moderators do, in words, by the verb that the audit log is told.
     public let acts: [String: Phrase]

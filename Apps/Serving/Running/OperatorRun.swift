@@ -37,7 +37,9 @@ struct OperatorRun {
             settings, domains: domains, payments: try PaymentParts(settings))
         do {
             let services = platform.operatorServices
-            let context = CommandContext(console, program: "madang-server") { _, body in
+            let context = CommandContext(
+                console, program: "madang-server", environment: Settings.processEnvironment
+            ) { _, body in
                 try await body(services)
             }
             try await command.run(context)
