@@ -406,7 +406,7 @@ let programs: [Group] = [
             "CrossDomainTests",
             ["Sample", "SampleKit", "TestHooks", "Verification", "ContractKit", "TestKit", "Blobs"]
                 + ["BlobsS3", "Database", "DatabasePostgres", "DatabaseSQLite", "DatabaseTestSupport"]
-                + ["DeviceState", "PictureRenderer", "Preferences", "Web"]
+                + ["DeviceState", "PictureRenderer", "PortOne", "PortOneSandbox", "Preferences", "Web"]
                 + assembled + composed + contracts + fakes)),
     module(
         "Acceptance",

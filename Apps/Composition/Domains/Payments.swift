@@ -19,7 +19,8 @@ extension Domain {
             BuyCommand.self, PurchasesCommand.self, SalesCommand.self, BalanceCommand.self,
             OrdersCommand.self,
         ],
-        acts: OrdersCommand.acts, records: [OrderSubject.self],
+        serverCommands: [PaymentsCommand.self],
+        acts: OrdersCommand.acts.merging(PaymentsCommand.acts) { $1 }, records: [OrderSubject.self],
         noticeRules: NoticeRule.ofOrders, noticeWordings: NoticeWording.ofOrders,
         screens: { .payments($0, destinations: recordDestinations) },
         place: { $0.typed().map { .order($0) } },
@@ -57,7 +58,8 @@ extension Domain {
                 provides: [.port((any Cashier).self, service), .port((any PaidDeliveries).self, service)],
                 publishes: Publication(
                     service.outbox, [AuditEvent.topic, Notice.topic, DeliveryChange.topic]),
-                jobs: [recovery(of: service)] + OrderWork.allCases.map { job($0, of: service) }
+                jobs: [recovery(of: service)] + OrderWork.allCases.map { job($0, of: service) },
+                operate: { $0.provide(OrderService.self, service) }
             ) { principal, services in
                 services.provide((any OrderRepository).self, service.repository(for: principal))
                 services.provide(BuyableRecords.self, buyables(services))

@@ -16,7 +16,8 @@ public enum OrderEndpoints {
         name: "payments.offer", .get, "/api/v1/purchase-offers", access: .member,
         summary: "The terms of a purchase now.", input: OfferInput.shape, output: OrderWire.offer,
         failures: OrderWire.failures.only(
-            .invalidFields([]), .recordNotFound, .notForSale, .ownRecord, .notTheBuyer, .gone, .noGateway))
+            .invalidFields([]), .recordNotFound, .notForSale, .ownRecord, .notTheBuyer, .gone, .noGateway,
+            .halted))
 
     static let open = Endpoint<PurchaseRequest, OrderView, OrderError>(
         name: "payments.open", .post, "/api/v1/orders", access: .member, status: 201, creates: true,
@@ -25,7 +26,7 @@ public enum OrderEndpoints {
         input: OrderWire.request, output: OrderWire.view,
         failures: OrderWire.failures.only(
             .invalidFields([]), .recordNotFound, .notForSale, .ownRecord, .notTheBuyer, .gone, .noGateway,
-            .tooManyOpen(OrderError.mostOpen)
+            .halted, .tooManyOpen(OrderError.mostOpen)
         ).orSilenced)
 
     static let list = Endpoint<OrdersInput, Page<OrderView>, OrderError>(

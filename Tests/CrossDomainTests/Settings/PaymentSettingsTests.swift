@@ -155,7 +155,7 @@ import Vocabulary
         let backend = "sqlite:" + folder.path + "/마당.sqlite"
         let settings = try read([.payments: "sandbox", .paymentsPort: "0"], backend: backend)
         #expect(throws: SettingsError.payments(.noSandboxAddress)) { try PaymentParts(settings) }
-        let address = SandboxAddress()
+        let address = SiteAddress()
         do {
             let sandbox = try PortOneSandbox.beside(settings)
             let parts = PaymentParts(settings, beside: sandbox, at: address)

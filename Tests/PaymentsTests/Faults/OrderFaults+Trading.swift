@@ -10,7 +10,7 @@ extension OrderFaults {
             "sends no notices", caughtBy: "the seller's word that goods are handed over",
             "buyer and payee are told once", "each is told of what the other does",
             "the buyer is told on day 3 and day 6", "both are told of a refund",
-            "both are told of a complaint", "a refund that the gateway refuses"
+            "both are told of a complaint", "a refund that the gateway refuses, at once"
         ) { store in
             store.changing { $0.notices = [] }
         },
