@@ -30,7 +30,8 @@ import Vocabulary
                     records[0]: PaidOrders(count: 1, amount: 7_000),
                     records[1]: PaidOrders(count: 1, amount: 20_000),
                 ])
-            #expect(ahead.1[payees[0]]?.due == 7_000 - 231)
+            let share: Int64 = 7_000 - 231
+            #expect(ahead.1[payees[0]]?.due == share)
             #expect(try await stage.store.paidOrders(of: records) == ahead.0)
             #expect(try await stage.store.balances(of: payees) == ahead.1)
         }

@@ -27,7 +27,7 @@ import Vocabulary
 
     @Test func everyFileIsUsed() throws {
         try Self.folder.expectAllUsed(
-            ConsoleScene.all.map { "console-\($0.name).txt" }, ending: ".txt")
+            ConsoleScene.all.map { "console-\($0.name).txt" } + ScreenTests.files, ending: ".txt")
     }
 
     @Test(arguments: WireTests.errors) func everyErrorIsWordedInBothLanguages(_ error: OrderError) {

@@ -55,7 +55,10 @@ extension Domain {
                 export: .gives { member, archive throws(ServiceFailure) in
                     try await export(service.repository(for: member), to: archive)
                 },
-                provides: [.port((any Cashier).self, service), .port((any PaidDeliveries).self, service)],
+                provides: [
+                    .port((any Cashier).self, service), .port((any PaidDeliveries).self, service),
+                    .port((any SubjectDirectory).self, of: OrderSubject.self, service),
+                ],
                 publishes: Publication(
                     service.outbox, [AuditEvent.topic, Notice.topic, DeliveryChange.topic]),
                 jobs: [recovery(of: service)] + OrderWork.allCases.map { job($0, of: service) },

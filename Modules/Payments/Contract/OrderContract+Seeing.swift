@@ -25,6 +25,18 @@ extension OrderContract {
                 try await visitor.orders(OrderFilter(), .first)
             }
         },
+        Clause("notices about an order name what is bought, for its two alone") { place in
+            let (view, service) = (try await place.opened(), try place.service)
+            let id = AnyIdentifier(view.order.id)
+            for two in [place.members.buyer, place.members.owner] {
+                let card = try expectValue(try await service.cards(of: [id], for: two)[id], "its card")
+                try expectEqual(card.title, OrderedGoods().title, "the title")
+                try expect(!card.isOpen, "what is written about it")
+            }
+            for other in [place.members.stranger, place.members.operator, .anonymous] {
+                try expect(try await service.cards(of: [id], for: other).isEmpty, "others see none")
+            }
+        },
         Clause("an order that never was is not found") { place in
             let id = OrderID(place.environment.ids.next())
             for verbs in [place.buyer, place.seller, place.moderator, place.operator] {

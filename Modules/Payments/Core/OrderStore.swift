@@ -23,6 +23,9 @@ public protocol OrderStore: Sendable {
     /// Everything about an order in one snapshot; nil if there is none.
     func file(_ id: OrderID) async throws(OrderError) -> OrderFile?
 
+    /// The same of several orders, read in one snapshot; unknown ones are left out.
+    func files(_ ids: [OrderID]) async throws(OrderError) -> [OrderFile]
+
     /// The order of a payment; nil if there is none.
     func order(of reference: PaymentReference) async throws(OrderError) -> OrderID?
 

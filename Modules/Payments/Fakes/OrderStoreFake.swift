@@ -15,6 +15,8 @@ public struct OrderStoreFake: OrderStore {
     public var made: @Sendable (IdempotentRequest, Timestamp) async throws(OrderError) -> OrderID?
     /// Implements `file(_:)`.
     public var file: @Sendable (OrderID) async throws(OrderError) -> OrderFile?
+    /// Implements `files(_:)`.
+    public var files: @Sendable ([OrderID]) async throws(OrderError) -> [OrderFile]
     /// Implements `order(of:)`.
     public var order: @Sendable (PaymentReference) async throws(OrderError) -> OrderID?
     /// Implements `order(paidBy:)`.
@@ -91,6 +93,7 @@ public struct OrderStoreFake: OrderStore {
         insert = { _, _, _, _ throws(OrderError) in throw Self.unstubbed("insert") }
         made = { _, _ throws(OrderError) in throw Self.unstubbed("made") }
         file = { _ throws(OrderError) in throw Self.unstubbed("file") }
+        files = { _ throws(OrderError) in throw Self.unstubbed("files") }
         order = { _ throws(OrderError) in throw Self.unstubbed("order") }
         orderPaidBy = { _ throws(OrderError) in throw Self.unstubbed("orderPaidBy") }
         apply = { _, _, _, _ throws(OrderError) in throw Self.unstubbed("apply") }
@@ -130,6 +133,7 @@ public struct OrderStoreFake: OrderStore {
         insert = real.insert(_:_:request:at:)
         made = real.made(for:at:)
         file = real.file(_:)
+        files = real.files(_:)
         order = real.order(of:)
         orderPaidBy = real.order(paidBy:)
         apply = real.apply(_:to:request:at:)
@@ -185,6 +189,11 @@ extension OrderStoreFake {
     /// Calls `file`.
     public func file(_ id: OrderID) async throws(OrderError) -> OrderFile? {
         try await file(id)
+    }
+
+    /// Calls `files`.
+    public func files(_ ids: [OrderID]) async throws(OrderError) -> [OrderFile] {
+        try await files(ids)
     }
 
     /// Calls `order`.

@@ -48,6 +48,8 @@ public actor InMemoryOrderStore: OrderStore {
 
     public func file(_ id: OrderID) async throws(OrderError) -> OrderFile? { read(id) }
 
+    public func files(_ ids: [OrderID]) async throws(OrderError) -> [OrderFile] { ids.compactMap(read) }
+
     public func order(of reference: PaymentReference) async throws(OrderError) -> OrderID? {
         payments.values.first { $0.reference == reference }?.order
     }

@@ -25,6 +25,10 @@ public struct SQLOrderStore: OrderStore {
         try await read { reader throws(DatabaseError) in try OrderFileRow.file(id, reader) }
     }
 
+    public func files(_ ids: [OrderID]) async throws(OrderError) -> [OrderFile] {
+        try await read { reader throws(DatabaseError) in try OrderFileRow.files(ids, reader) }
+    }
+
     public func order(of reference: PaymentReference) async throws(OrderError) -> OrderID? {
         try await order(Self.finding(reference))
     }

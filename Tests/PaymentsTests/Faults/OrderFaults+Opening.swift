@@ -57,7 +57,10 @@ extension OrderFaults {
     ]
 
     static let opening: [Fault<OrderFixture>] = [
-        .store("keeps another title", caughtBy: "an open order has the terms of the offer") { store in
+        .store(
+            "keeps another title", caughtBy: "an open order has the terms of the offer",
+            "notices about an order name what is bought"
+        ) { store in
             let sound = store
             store.insert = { order, payment, request, now throws(OrderError) in
                 try await sound.insert(order.with(title: "다른 물건"), payment, request, now)

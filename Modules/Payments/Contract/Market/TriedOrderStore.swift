@@ -99,6 +99,8 @@ extension TriedOrderStore {
 
     func file(_ id: OrderID) async throws(OrderError) -> OrderFile? { try await store.file(id) }
 
+    func files(_ ids: [OrderID]) async throws(OrderError) -> [OrderFile] { try await store.files(ids) }
+
     func order(of reference: PaymentReference) async throws(OrderError) -> OrderID? {
         try await store.order(of: reference)
     }
