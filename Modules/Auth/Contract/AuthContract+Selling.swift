@@ -43,19 +43,19 @@ extension AuthContract {
             try expectEqual(business.phone, "+8221234567")
             try expectEqual(business.name.utf8.count, "느티나무 상점".utf8.count, "the bytes of the name")
         },
-        Clause("other domains are told how members sell, of whom they ask") { fixture in
+        Clause("other domains are told how the members sell that they ask for") { fixture in
             let (shop, _) = try await fixture.shop("bora")
             let (owner, gone) = (try await fixture.join("minjun"), try await fixture.join("gone"))
             try await fixture.verbs(of: gone).withdraw(password: AuthFixture.password)
-            let sellers = fixture.service.sellers
-            let all: Set = [shop.account.id, owner.account.id, gone.account.id, nobody]
+            let (sellers, unknown) = (fixture.service.sellers, MemberID(RawIdentifier(high: 1, low: 1)))
+            let all: Set = [shop.account.id, owner.account.id, gone.account.id, unknown]
             try expectEqual(
                 try await sellers.kinds(of: all),
                 [shop.account.id: .business, owner.account.id: .private])
             try expectEqual(try await sellers.kinds(of: []), [:])
             try expectEqual(
                 try await sellers.disclosure(of: shop.account.id)?.bytes, SellerDraft.shopBytes)
-            for id in [owner.account.id, gone.account.id, nobody] {
+            for id in [owner.account.id, gone.account.id, unknown] {
                 try expectEqual(try await sellers.disclosure(of: id), nil, "no business")
             }
         },

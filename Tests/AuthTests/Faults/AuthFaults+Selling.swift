@@ -17,7 +17,7 @@ extension AuthFaults {
                         joinedAt: profile.joinedAt)
                 }
             },
-            .store("no member sells", caughtBy: ["other domains are told how"]) { store in
+            .store("no member sells", caughtBy: ["other domains are told how the members sell"]) { store in
                 store.records = { _ in [] }
             },
             .verbs("businesses are not exported", caughtBy: ["a business is exported"]) { verbs, _, _ in
