@@ -50,7 +50,8 @@ public struct PaymentParts: Sendable {
     }
 }
 
-/// Where browsers reach a sandbox. A sandbox that the server serves has an address once it listens.
+/// Where browsers reach a server: this one, or the sandbox. One that is served here has an address once it
+/// listens.
 public final class SiteAddress: Sendable {
     private let text: Mutex<String?>
 

@@ -49,7 +49,12 @@ extension InMemoryOrderStore {
         return LedgerVerification(
             head: last, broken: Array(broken.prefix(limit)), sum: ledger.balances.values.reduce(0, +),
             clearing: unsettled.reduce(0) { $0 + $1.amount },
-            payments: payments.values.filter(\.state.wasPaid).reduce(0) { $0 + $1.paid - $1.refunded })
+            payments: payments.values.filter(\.state.wasPaid).reduce(0) { $0 + $1.paid } - givenBack)
+    }
+
+    /// What the gateway has given back.
+    private var givenBack: Int64 {
+        refunds.values.joined().filter { $0.state == .succeeded }.reduce(0) { $0 + $1.amount.minorUnits }
     }
 
     public func totals() async throws(OrderError) -> [LedgerAccountKind: Int64] {

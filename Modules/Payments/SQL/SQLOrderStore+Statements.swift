@@ -66,9 +66,10 @@ extension SQLOrderStore {
                 """),
             payments: try sum(
                 """
-                SELECT coalesce(sum(paid - refunded), 0) FROM order_payments
+                SELECT coalesce(sum(paid), 0) FROM order_payments
                 WHERE state IN ('paid', 'partly-refunded', 'refunded', 'mismatch')
-                """))
+                """)
+                - sum("SELECT coalesce(sum(amount), 0) FROM order_refunds WHERE state = 'succeeded'"))
     }
 }
 

@@ -10,7 +10,8 @@ public struct LedgerVerification: Hashable, Sendable {
     public let sum: Int64
     /// What the gateway holds by the ledger: what it took less what it gave back, settled or not.
     public let clearing: Int64
-    /// The same by the payments.
+    /// The same by the payments and their refunds that succeeded. A payment's own count of what went back
+    /// follows the gateway's books, a moment later than the ledger.
     public let payments: Int64
 
     /// Memberwise.
