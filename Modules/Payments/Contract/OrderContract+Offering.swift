@@ -16,6 +16,8 @@ extension OrderContract {
             try expectEqual(offer.quote.refunds.steps.map(\.basisPoints), [10_000, 5_000], "the terms")
             try expect(!offer.quote.refunds.korean.isEmpty, "the terms in words")
             try expect(offer.isTest, "it says that no money moves")
+            let most = place.clock.now().advanced(by: OrderTimes.toPay)
+            try expectEqual(offer.quote.payBy, most, "until when it can be paid")
             try expectPage(try await place.buyer.orders(OrderFilter(), .first), [])
             try expectEqual(try place.goods.stock(of: record).free, 3, "the units")
         },

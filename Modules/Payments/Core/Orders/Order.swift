@@ -42,7 +42,7 @@ public struct Order: Hashable, Sendable {
             id: id, buyer: buyer, record: request.record, payee: quote.payee,
             price: try OrderPrice(quote, fee: fee), earning: quote.earning, refunds: quote.refunds,
             title: quote.title, state: .opening, step: .hold, end: nil, delivery: Delivery(),
-            payBy: min(quote.payBy, now.advanced(by: OrderTimes.toPay)),
+            payBy: quote.limited(at: now).payBy,
             refunded: Money(0, quote.unitPrice.currency), openedAt: now, updatedAt: now, version: .first)
     }
 
@@ -123,6 +123,15 @@ public struct FeeRate: Hashable, Sendable {
         let (whole, rest) = kept.minorUnits.quotientAndRemainder(dividingBy: 10_000)
         let points = Int64(basisPoints)
         return Money(whole * points + rest * points / 10_000, kept.currency)
+    }
+}
+
+extension PurchaseQuote {
+    /// The same with no more time to pay than an order opened now has.
+    func limited(at now: Timestamp) -> PurchaseQuote {
+        PurchaseQuote(
+            title: title, unitPrice: unitPrice, quantity: quantity, payee: payee,
+            payBy: min(payBy, now.advanced(by: OrderTimes.toPay)), earning: earning, refunds: refunds)
     }
 }
 

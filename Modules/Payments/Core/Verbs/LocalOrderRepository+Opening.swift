@@ -4,7 +4,7 @@ extension LocalOrderRepository {
     func offer(_ request: PurchaseRequest) async throws(OrderError) -> OfferView {
         _ = try OrderPolicy.member(principal)
         try await service.requirePayments()
-        let quote = try await quote(request)
+        let quote = try await quote(request).limited(at: service.time.now())
         let price = try OrderPrice(quote, fee: service.terms.fee)
         let payee: MemberID? = quote.payee.typed()
         let cards = try await cards(of: payee.map { [$0] } ?? [])
