@@ -360,7 +360,8 @@ let programs: [Group] = [
             "Composition", at: "Apps/Composition",
             ["Settings", "Vocabulary", "SampleKit", "Wire", "WireClient", "Database", "Hashing"] + drivers
                 + ["Preferences", "Commands", "Blobs", "BlobsDisk", "BlobsS3", "PictureRenderer"]
-                + ["PortOne", "PortOneSandbox", "Pictures", "Terminal", "TerminalPictures", "Web", systemPackage, argumentParser]
+                + ["PortOne", "PortOneSandbox", "Pictures", "Terminal", "TerminalPictures", "Web"]
+                + [systemPackage, argumentParser]
                 + composed),
         library(
             "Operations", at: "Apps/Operations",

@@ -60,7 +60,7 @@ extension Domain {
                     .port((any SubjectDirectory).self, of: OrderSubject.self, service),
                 ],
                 publishes: Publication(
-                    service.outbox, [AuditEvent.topic, Notice.topic, DeliveryChange.topic]),
+                    service.outbox, [AuditEvent.topic, Notice.topic], toOwners: [DeliveryChange.topic]),
                 jobs: [recovery(of: service)] + OrderWork.allCases.map { job($0, of: service) },
                 operate: { $0.provide(OrderService.self, service) }
             ) { principal, services in
