@@ -43,6 +43,24 @@ import Vocabulary
         #expect(stage.text.contains("(카톡 느티나무)"), "the deal is read anew: \(stage.text)")
     }
 
+    @Test(arguments: [("enter", "결제로"), ("ctrl-s", "결제로")])
+    func whatIsBoughtIsReservedForThePaymentAlone(_ key: String, _ words: String) async throws {
+        let (neighbours, followed) = (try await DealNeighbours(), LockedValue<[AnyIdentifier]>([]))
+        let listing = try #require(neighbours.names["{2}"].flatMap { ListedID($0) })
+        var stage = await ScreenTests.stage(
+            neighbours, as: neighbours.buyer, at: .dealToPay(for: listing, "새 물건"),
+            payment: { record in
+                followed.withLock { $0.append(record) }
+                return .deals
+            })
+        #expect(stage.text.contains(words) && !stage.text.contains("유지할 시간"), "\(stage.text)")
+        stage.press(key)
+        await stage.settle()
+        let id = try #require(followed.now.first.flatMap { DealID("\($0)") })
+        let deal = try await neighbours.verbs(of: neighbours.buyer).deal(id).deal
+        #expect(deal.isToPay && deal.state == .accepted && deal.goods.listing == listing)
+    }
+
     @Test func aSellerHandsOverAndTheBuyerConfirms() async throws {
         let neighbours = try await DealNeighbours.paying()
         var selling = try await Self.stage("{paid}", isBuyer: false, neighbours)

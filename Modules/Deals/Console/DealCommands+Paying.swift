@@ -23,9 +23,6 @@ extension Services {
 }
 
 extension DealCommands {
-    /// For how many hours units are held for a payment: an order is open for half an hour.
-    private static let hoursToPay = 1
-
     fileprivate func dealToPay(for listing: ListedID) async throws(DealError) -> DealID? {
         let view = try await openDeal(about: listing)
         if view.deal.state == .requested {
@@ -44,7 +41,7 @@ extension DealCommands {
 
     /// The member's open deal about the listing, a new one if there is none.
     private func openDeal(about listing: ListedID) async throws(DealError) -> DealView {
-        let reservation = Reservation(listing, hours: Self.hoursToPay, isToPay: true)
+        let reservation = Reservation(listing, hours: DealTimes.hoursToPay, isToPay: true)
         return try await console.waiting { () throws(DealError) in
             do throws(DealError) {
                 return try await deals.reserve(reservation)

@@ -132,6 +132,8 @@ public enum DealTimes {
     public static let hours = 1...72
     /// The default hours for which units are held.
     public static let usualHours = 24
+    /// For how many hours units are held that are paid for at once: an order is open for half an hour.
+    public static let hoursToPay = 1
     /// The longest wait of a deal.
     public static let longest: Duration = .seconds(hours.upperBound * 3600)
     /// How long an order that was let go is remembered.

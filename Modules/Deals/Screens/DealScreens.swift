@@ -26,10 +26,18 @@ extension Router {
                         return Mount(ReservationScreen(listing: $0, goods: title, deals: deals))
                     }
                 },
+                Destination.dealToPayName: { destination in
+                    destination.values["listing"].flatMap { ListedID($0) }.map {
+                        let title = destination.values["title"] ?? ""
+                        return Mount(
+                            ReservationScreen(listing: $0, goods: title, deals: deals, payment: payment))
+                    }
+                },
             ], menu: [MenuItem(DealListScreen.show, .deals, rank: 40)],
             examples: [
                 .deal(DealID(RawIdentifier(high: 0, low: 0))),
                 .reservation(of: ListedID(RawIdentifier(high: 0, low: 0)), ""),
+                .dealToPay(for: ListedID(RawIdentifier(high: 0, low: 0)), ""),
             ])
     }
 }
@@ -37,6 +45,7 @@ extension Router {
 extension Destination {
     static let dealName = "deals.detail"
     static let reservationName = "deals.reserve"
+    static let dealToPayName = "deals.buy"
 
     /// The member's own deals.
     public static let deals = Destination("deals.list")
@@ -47,6 +56,11 @@ extension Destination {
     /// Where a listing is reserved that is called so.
     public static func reservation(of listing: ListedID, _ title: String) -> Destination {
         Destination(reservationName, ["listing": "\(listing)", "title": title])
+    }
+
+    /// Where a listing is reserved and then paid for at once.
+    public static func dealToPay(for listing: ListedID, _ title: String) -> Destination {
+        Destination(dealToPayName, ["listing": "\(listing)", "title": title])
     }
 }
 
