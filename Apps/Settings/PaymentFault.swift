@@ -27,28 +27,7 @@ extension PaymentFault {
     /// The table of errors.
     var description: ErrorDescription {
         switch self {
-        case .sandboxWithFile(let file):
-            .usage(
-                "settings-payments-test-and-live",
-                """
-                payments is sandbox, and payments-file names \(file): test money together with live keys. \
-                Remove payments-file, or set payments to live.
-                """,
-                """
-                payments가 sandbox인데 payments-file이 \(file)입니다. 테스트 결제에는 실제 결제의 키를 함께 쓸 수 \
-                없습니다. payments-file을 지우거나 payments를 live로 바꾸세요.
-                """)
-        case .sandboxWithLive:
-            .usage(
-                "settings-payments-live-and-test",
-                """
-                payments is live, and payments-sandbox is set: real money together with a sandbox. Remove \
-                payments-sandbox, or set payments to sandbox.
-                """,
-                """
-                payments가 live인데 payments-sandbox가 지정되어 있습니다. 실제 결제에는 샌드박스를 함께 쓸 수 없습니다. \
-                payments-sandbox를 지우거나 payments를 sandbox로 바꾸세요.
-                """)
+        case .sandboxWithFile, .sandboxWithLive: ofBothKinds
         case .missing(let keys): Self.missing(keys.map(\.rawValue).joined(separator: ", "))
         case .noSecureAddress:
             .usage(
@@ -72,6 +51,35 @@ extension PaymentFault {
                 """
                 payments-port가 0이라 서버가 연 샌드박스의 포트를 알 수 없습니다. 서버 로그에 나온 주소를 \
                 payments-sandbox에 지정하세요.
+                """)
+        }
+    }
+
+    /// The faults of test money and real money at once.
+    private var ofBothKinds: ErrorDescription {
+        switch self {
+        case .sandboxWithFile(let file):
+            .usage(
+                "settings-payments-test-and-live",
+                """
+                payments is sandbox, and payments-file names \(file): test money together with live keys. \
+                Remove payments-file, or set payments to live.
+                """,
+                """
+                payments가 sandbox인데 payments-file이 \(file)입니다. 테스트 결제에는 실제 결제의 키를 함께 쓸 수 \
+                없습니다. payments-file을 지우거나 payments를 live로 바꾸세요.
+                """)
+        case .sandboxWithLive, .missing, .noSecureAddress, .openFile, .noFile, .badLine, .incomplete,
+            .noSandboxAddress:
+            .usage(
+                "settings-payments-live-and-test",
+                """
+                payments is live, and payments-sandbox is set: real money together with a sandbox. Remove \
+                payments-sandbox, or set payments to sandbox.
+                """,
+                """
+                payments가 live인데 payments-sandbox가 지정되어 있습니다. 실제 결제에는 샌드박스를 함께 쓸 수 없습니다. \
+                payments-sandbox를 지우거나 payments를 sandbox로 바꾸세요.
                 """)
         }
     }

@@ -57,6 +57,8 @@ extension Allowance {
         known("Moderation", "Tests/ArchitectureTests/", 1, "this list"),
         known("Moderation", "Tests/CrossDomainTests/", 1, "a moderator reads what was reported"),
         known("Notices", "Tests/CrossDomainTests/", 3, "what members are told is done in another domain"),
+        known("Payments", "Tests/ArchitectureTests/", 1, "this list"),
+        known("Payments", "Tests/CrossDomainTests/", 1, "payments are halted by a restore and a copy"),
         known("Storage", "Tests/ArchitectureTests/", 1, "this list"),
         known("Storage", "Tests/CrossDomainTests/", 2, "what listings and members show is kept there"),
     ]

@@ -66,7 +66,7 @@ import Vocabulary
         var selling = try await Self.stage("{paid}", isBuyer: false, neighbours)
         #expect(selling.text.contains("전달한 뒤 a 키로"), "\(selling.text)")
         selling.press("a")
-        #expect(selling.text.contains("전달했나요?"), "\(selling.text)")
+        #expect(selling.text.contains("전달하셨나요?"), "\(selling.text)")
         selling.press("y")
         await selling.settle()
         #expect(

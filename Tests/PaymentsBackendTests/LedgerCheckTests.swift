@@ -123,12 +123,14 @@ import Vocabulary
             let act = AuditEvent(
                 id: stage.ids.next(), by: .machine, "orders.records", "\(file.order.id)", affecting: nil,
                 at: stage.now, reason: "수사 협조")
-            let records = try await stage.store.records(of: file.order.id, telling: act, at: stage.now)
-            #expect(records.map(\.act) == ["made", "paid", "refunded"])
+            let subject = AnyIdentifier(file.order.id)
+            let records = try await stage.store.records(of: subject, telling: act, at: stage.now)
+            #expect(records.map(\.act) == ["shown", "made", "paid", "refunded"])
             #expect(records.allSatisfy { $0.title == "느티나무 의자" && $0.buyer == stage.buyer })
-            #expect(records.map(\.amount.minorUnits) == [10_000, 10_000, 3_000])
+            #expect(records.map(\.amount.minorUnits) == [10_000, 10_000, 10_000, 3_000])
+            #expect(records.map { $0.display != nil } == [true, false, false, false])
             let end = stage.now.advanced(by: OrderRecordKind.contract.lifetime)
-            #expect(try await stage.store.records(of: file.order.id, telling: act, at: end) == [])
+            #expect(try await stage.store.records(of: subject, telling: act, at: end) == [])
             let told = try await stage.store.outbox.claim(99, until: end, at: stage.now)
             #expect(told.compactMap { AuditEvent($0.message) } == [act, act])
             #expect(try await stage.store.file(file.order.id)?.order.title == "")

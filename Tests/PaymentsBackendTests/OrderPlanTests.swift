@@ -110,6 +110,13 @@ import Vocabulary
             SQLOrderStore.failed(limit: 5), ["INDEX order_refunds_failed"], isSorted: true)
         try await Self.expect(
             SQLOrderStore.debtors(5), ["INDEX ledger_balances_debts (balance>?)"], isSorted: true)
+        for (subject, place) in [
+            (AnyIdentifier(OrderID(Self.raw)), "sqlite_autoindex_order_records_1 (order_id=?)"),
+            (owner, "INDEX order_records_record (record=?)"),
+        ] {
+            try await Self.expect(
+                OrderRecordRow.selection(of: subject, at: Self.now), [place], isSorted: true)
+        }
         try await Self.expect(
             SQLOrderStore.sums(of: owner, from: nil, until: Self.now), ["INDEX ledger_lines_owner (owner=?)"])
     }

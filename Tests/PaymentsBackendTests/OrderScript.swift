@@ -82,7 +82,8 @@ extension OrderScript {
             payee: AnyIdentifier(seller), payBy: moment.advanced(by: .seconds(600)), earning: earning(),
             refunds: RefundTerms(
                 [.init(until: moment.advanced(by: .seconds(100_000)), basisPoints: 5_000)],
-                english: "Half of it", korean: "절반"))
+                english: "Half of it", korean: "절반"),
+            sellerKind: random.pick([nil, .private, .business], else: nil))
         let request = PurchaseRequest(records[random.below(records.count)])
         let reference = PaymentReference("pay-" + Self.text(&random))
         let id = OrderID(Self.raw(&random))
@@ -287,7 +288,9 @@ extension OrderScript {
             id: AuditEventID(Self.raw(&random)), by: .member(members[4], role: .operator), "orders.records",
             "\(id)", affecting: members[random.below(5)], at: moment, reason: "수사 협조")
         return Step(description: "records of \(id)") { [moment] store throws(OrderError) in
-            "\(try await store.records(of: id, telling: act, at: moment))"
+            let own = try await store.records(of: AnyIdentifier(id), telling: act, at: moment)
+            guard let record = try await store.file(id)?.order.record else { return "\(own)" }
+            return "\(own) \(try await store.records(of: record, telling: act, at: moment))"
         }
     }
 }

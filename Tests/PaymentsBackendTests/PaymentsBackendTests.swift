@@ -33,6 +33,7 @@ import Wire
 
     @Test(arguments: TestPlace.present)
     func theDeclaredTablesAreWhatTheMigrationsMade(place: TestPlace) async throws {
-        try await expectTables(PaymentsTables.all, madeBy: PaymentsMigrations.all, at: place)
+        let tables = PaymentsTables.all + [PaymentsTables.halts]
+        try await expectTables(tables, madeBy: PaymentsMigrations.all, at: place)
     }
 }

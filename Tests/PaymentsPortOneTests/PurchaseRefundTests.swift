@@ -111,6 +111,22 @@ struct PurchaseWebhookTests {
         #expect(stage.goods.handedOver.now == [file.order.id])
     }
 
+    @Test("Point 20: the webhook comes before the buyer does, or after", arguments: [true, false])
+    func beforeOrAfter(_ isBefore: Bool) async throws {
+        let stage = try PurchaseStage()
+        let file = try await stage.opened()
+        let secret = try await stage.buyer.checkout(file.order.id).secret
+        let back = try await stage.portOne.press("approve", stage.window(of: file))
+        if isBefore { try await stage.hear() }
+        let seen = try await stage.service.returned(
+            secret, token: back.token, transaction: back.transaction)
+        #expect(seen.order.state == .fulfilled)
+        try await stage.hear()
+        #expect(try await stage.now(file).order.state == .fulfilled)
+        #expect(stage.goods.handedOver.now == [file.order.id])
+        try await stage.expectLedger()
+    }
+
     @Test("Point 20: without a webhook a job finds the payment") func never() async throws {
         let stage = try PurchaseStage()
         let file = try await stage.opened(30_008)

@@ -164,6 +164,25 @@ struct PurchaseTests {
         #expect(stage.goods.handedOver.now.isEmpty)
     }
 
+    @Test("Point 21: what was paid in another currency is never fulfilled") func currency() async throws {
+        let stage = try PurchaseStage()
+        let (own, other) = (#""currency":"KRW""#, #""currency":"USD""#)
+        stage.portOne.wire.bend.withLock { bend in
+            bend = { request, response in
+                guard request.method == "GET" else { return response }
+                return .json(200, Array(response.text.replacing(own, with: other).utf8))
+            }
+        }
+        let file = try await stage.opened()
+        try await stage.portOne.press("approve", stage.window(of: file))
+        try await stage.hear()
+        try await stage.pass(0)
+        let seen = try await stage.now(file)
+        #expect(seen.payment.mismatch == .currency && seen.order.state == .closed)
+        #expect(try await stage.book(of: file) == (30_000, 30_000), "all that was taken came back")
+        #expect(stage.goods.handedOver.now.isEmpty)
+    }
+
     @Test("Point 22: an approval after the failure fulfils the order") func lateApproval() async throws {
         let stage = try PurchaseStage()
         let file = try await stage.opened()

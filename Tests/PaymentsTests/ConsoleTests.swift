@@ -94,6 +94,18 @@ import Vocabulary
         #expect(recording.output == "" && recording.errors == "판매자에게 물었습니다.\n")
     }
 
+    /// After `buy 1` the number still means what the list shows, and no order.
+    @Test func aRowOfAListOfOtherRecordsIsNoOrder() async throws {
+        let stage = ConsoleStage(scene: ConsoleScene(name: "", words: ["orders", "show", "1"]))
+        let recording = Console.recording(ConsoleOptions(language: .ko), now: ConsoleStage.now)
+        let listed = LastLists(
+            recalling: { () throws(UsageError) in ["\(ShownOrders.record)"] }, keeping: { _ in })
+        let error = await #expect(throws: UsageError.self) {
+            try await stage.run(on: recording.console) { $0.provide(LastLists.self, listed) }
+        }
+        #expect(error?.phrase.en.contains("orders are wanted here") == true, "\(error?.phrase.en ?? "")")
+    }
+
     @Test func theBuyerIsToldHowTheSellerSells() async throws {
         let recording = try await Self.bought { services in
             services.provide(SellerKinds.self, SellerKinds { _ in Phrase(en: "a business", ko: "사업자") })

@@ -25,7 +25,7 @@ import Vocabulary
             ("refunded", "The refund for '원목 책상' is done.", "'원목 책상' 주문의 환불이 끝났습니다."),
             (
                 "received", "The purchase of '원목 책상' is confirmed: the money is the seller's.",
-                "'원목 책상' 구매가 확정되었습니다. 대금은 판매자의 것입니다."
+                "'원목 책상' 구매가 확정되었습니다. 대금은 판매자에게 지급됩니다."
             ),
             (
                 "problem", "수연 reported a problem with '원목 책상'. The money waits until it is settled.",

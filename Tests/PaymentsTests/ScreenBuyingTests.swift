@@ -25,7 +25,7 @@ import Vocabulary
         try await stage.pay(order.order.id)
         shell.pass(.seconds(4))
         await shell.settle()
-        #expect(shell.text.contains("결제했습니다.") && shell.text.contains("완료"), "\(shell.text)")
+        #expect(shell.text.contains("결제했습니다.") && shell.text.contains("결제됨"), "\(shell.text)")
         await shell.go("d", "y")
         #expect(shell.text.contains("구매를 확정했습니다."), "\(shell.text)")
     }

@@ -12,7 +12,8 @@ struct RightThings {
     static let pages = DomainPages(
         templates: [
             "thing":
-                "{{<layout}}\n{{$main}}\n<h1 dir=\"auto\">{{title}}</h1>\n<p>{{said}}</p>\n{{/main}}\n{{/layout}}\n",
+                "{{<layout}}\n{{$main}}\n<h1 dir=\"auto\">{{title}}</h1>\n<p>{{said}}</p>\n{{/main}}\n"
+                + "{{/layout}}\n",
             "thing.js": "\"use strict\";\n",
         ],
         rights: [

@@ -38,12 +38,7 @@ extension Domain {
                     try await mappingToService { () throws(DealError) in try await service.forget(member) }
                 },
                 export: .gives { member, archive throws(ServiceFailure) in
-                    let verbs = service.repository(for: member)
-                    try await archive.add("deals") { page throws(DealError) in
-                        try await verbs.deals(DealFilter(), page)
-                    } json: {
-                        DealWire.view.bytes(of: $0)
-                    }
+                    try await export(service.repository(for: member), to: archive)
                 },
                 provides: [
                     .port((any SubjectDirectory).self, of: DealSubject.self, service),
@@ -66,6 +61,17 @@ extension Domain {
             ) { principal, services in
                 services.provide((any DealRepository).self, service.repository(for: principal))
             }
+        }
+    }
+
+    /// A member's deals.
+    private static func export(
+        _ mine: any DealRepository, to archive: any MemberArchive
+    ) async throws(ServiceFailure) {
+        try await archive.add("deals") { page throws(DealError) in
+            try await mine.deals(DealFilter(), page)
+        } json: {
+            DealWire.view.bytes(of: $0)
         }
     }
 }

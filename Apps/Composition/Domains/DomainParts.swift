@@ -65,6 +65,21 @@ extension DomainParts {
         PlatformDeliveries(port: require((any PaidDeliveries).self))
     }
 
+    /// Requires to open orders, and to know what was paid.
+    public var cashier: any Cashier { PlatformCashier(port: require((any Cashier).self)) }
+
+    /// Reads beside a page of records what was paid for them.
+    public var paidOrdersAhead: ReadAhead {
+        let ahead = require(CashierAhead.self)
+        return ReadAhead { (try? ahead.resolved())?.paid.begun() }
+    }
+
+    /// Reads beside a page of payees what they have.
+    public var balancesAhead: ReadAhead {
+        let ahead = require(CashierAhead.self)
+        return ReadAhead { (try? ahead.resolved())?.balances.begun() }
+    }
+
     /// Requires what the domains let members pay for.
     var purchasables: any Purchasable {
         PlatformPurchasables(

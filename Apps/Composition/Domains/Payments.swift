@@ -28,24 +28,42 @@ extension Domain {
             guard let id = record.typed(OrderSubject.self) else { return nil }
             return try await services.orders.order(id).order.title(in: language)
         },
-        pages: PaymentsPages.all,
-        open: { database in
-            payments(
-                over: database.map { SQLOrderStore($0, ledgerSeal) } ?? InMemoryOrderStore(ledgerSeal))
+        pages: PaymentsPages.all, halts: halt,
+        open: { sql in
+            guard let sql else { return payments(over: InMemoryOrderStore(ledgerSeal)) }
+            let ahead = CashierAhead.reading(
+                paid: SQLOrderStore.paidOrders(of:_:), balances: SQLOrderStore.balances(of:_:))
+            return payments(over: SQLOrderStore(sql, ledgerSeal), ahead: ahead) { sql.requestRevision }
         },
         connect: { parts, services in
             services.provide((any OrderRepository).self, RemoteOrderRepository(parts.caller))
             services.provide(BuyableRecords.self, buyables(services))
+            services.provide(SellerKinds.self, sellerKinds(services))
         })
+
+    /// After a restore no money moves before the gateway's books were read; in a copy, before an operator
+    /// says so.
+    private static let halt: Halting = { database, origin throws(DatabaseError) in
+        switch origin {
+        case .restored(let moment): try await PaymentsHalt.halt(database, .restored, since: moment)
+        case .copied(let source, let moment):
+            try await PaymentsHalt.halt(database, copiedFrom: source, at: moment)
+        }
+    }
 
     /// BLAKE2b under a key: it chains the ledger, and hides the secrets of addresses.
     package static let ledgerSeal = ChainSeal { BLAKE2b.digest(of: $0, key: $1) }
 
-    /// Payments over a store. Only the two of an order see it, so that no replica answers.
-    static func payments(over store: any OrderStore) -> OpenDomain {
+    /// Payments over a store. Only the two of an order see it, so that no replica answers. What `revision`
+    /// tells is the same while nothing is committed; `ahead` reads within another domain's snapshot.
+    static func payments(
+        over store: any OrderStore, ahead: CashierAhead = .nothing,
+        revision: @escaping @Sendable () -> Int64? = { nil }
+    ) -> OpenDomain {
         OpenDomain { parts in
             let service = OrderService(store, parts)
             let site = parts.dependencies.payments.checkoutSite(sellers: parts.sellers)
+            let notice = parts.dependencies.payments.house?.notice
             return RunningDomain(
                 routes: orderRoutes { service.repository(for: $0) }
                     + parts.dependencies.payments.webhookRoutes(to: service, parts.time),
@@ -56,7 +74,8 @@ extension Domain {
                     try await export(service.repository(for: member), to: archive)
                 },
                 provides: [
-                    .port((any Cashier).self, service), .port((any PaidDeliveries).self, service),
+                    .port((any Cashier).self, CachedCashier(service, revision: revision)),
+                    .port(CashierAhead.self, ahead), .port((any PaidDeliveries).self, service),
                     .port((any SubjectDirectory).self, of: OrderSubject.self, service),
                 ],
                 publishes: Publication(
@@ -66,8 +85,10 @@ extension Domain {
             ) { principal, services in
                 services.provide((any OrderRepository).self, service.repository(for: principal))
                 services.provide(BuyableRecords.self, buyables(services))
+                services.provide(SellerKinds.self, sellerKinds(services))
                 services.provide((any CheckoutDesk).self, service.checkoutDesk)
                 if let site { services.provide(CheckoutSite.self, site) }
+                if let notice { services.provide(HouseNotice.self, notice) }
             }
         }
     }
@@ -83,7 +104,7 @@ extension Domain {
         }
     }
 
-    /// After a restore, or in a copy: nothing is done before the gateway's books were read.
+    /// After a restore nothing is done before the gateway's books were read.
     private static func recovery(of service: OrderService) -> Job {
         Job("recover", on: .one, atStart: true) { () throws(ServiceFailure) in
             try await mappingToService { () throws(OrderError) in _ = try await service.recover() }
@@ -116,7 +137,7 @@ extension OrderService {
             store: store, gateway: payments.paymentGateway, purchasables: parts.purchasables,
             members: parts.members,
             mint: RightMint(seal: Domain.ledgerSeal) { random().flatMap { RightSecret($0) } },
-            terms: payments.houseTerms, time: parts.time, ids: parts.ids,
+            terms: payments.houseTerms, time: parts.time, ids: parts.ids, supplies: Domain.supplies(parts),
             references: { random().flatMap { PaymentReference("pay-\($0)") } })
     }
 }

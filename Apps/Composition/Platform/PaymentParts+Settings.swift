@@ -73,7 +73,8 @@ extension PaymentParts.Gateway {
     fileprivate init?(_ access: PaymentAccess, over transport: any Transport, origins: [String]) {
         guard let webhooks = WebhookVerifier(access.webhookSecrets) else { return nil }
         self.init(
-            client: PortOneClient(access.account, by: transport), storeID: access.account.storeID,
+            client: PortOneClient(access.account, by: transport), transport: transport,
+            storeID: access.account.storeID,
             channels: access.channels, webhooks: webhooks, origins: origins, sandbox: nil)
     }
 
@@ -87,7 +88,8 @@ extension PaymentParts.Gateway {
         else { return nil }
         let channels = sandbox.channels.compactMap(PaymentChannel.init)
         self.init(
-            client: PortOneClient(account, by: transport), storeID: account.storeID,
+            client: PortOneClient(account, by: transport), transport: transport,
+            storeID: account.storeID,
             channels: channels.filter(\.needsConfirmation) + channels.filter { !$0.needsConfirmation },
             webhooks: webhooks, origins: [], sandbox: address)
     }

@@ -1,6 +1,7 @@
 public import PortOne
 public import Settings
 import Synchronization
+package import Wire
 
 /// What the settings say of payments, as values of the gateway: for the domain that members pay by.
 public struct PaymentParts: Sendable {
@@ -22,6 +23,8 @@ public struct PaymentParts: Sendable {
     public struct Gateway: Sendable {
         /// Asks the gateway for the store's account.
         public let client: PortOneClient
+        /// Carries requests to the gateway; to a sandbox also those of a browser.
+        package let transport: any Transport
         /// The store.
         public let storeID: String
         /// The channels by which members pay, the preferred one first; at least one.
@@ -40,6 +43,13 @@ public struct PaymentParts: Sendable {
     /// Nothing can be bought: for programs that serve no checkout, and without settings.
     public static let off = PaymentParts(
         gateway: nil, feeBasisPoints: 0, allowsTransfer: false, paysPrivatePeople: false, house: nil)
+
+    /// Nothing can be bought, but the operator is told by the settings: for front ends on the data itself.
+    static func off(_ settings: Settings) -> PaymentParts {
+        PaymentParts(
+            gateway: nil, feeBasisPoints: 0, allowsTransfer: false, paysPrivatePeople: false,
+            house: settings.payments.house)
+    }
 
     init(
         gateway: Gateway?, feeBasisPoints: Int, allowsTransfer: Bool, paysPrivatePeople: Bool,

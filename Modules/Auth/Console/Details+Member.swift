@@ -32,7 +32,8 @@ extension Details {
         add(Phrase("ID"), .line("\(account.id)"), .listed)
     }
 
-    /// What everyone sees of a member. Counts without words in `counted` are left out.
+    /// What everyone sees of a member: how the member sells, if it is a business. Counts without words in
+    /// `counted` are left out.
     package init(_ profile: Profile, _ counted: MemberCountWordings = MemberCountWordings()) {
         self.init()
         let name = profile.nickname.map { Phrase($0) } ?? .withdrawnMember
@@ -42,7 +43,7 @@ extension Details {
         }
         add(profile.counts, counted)
         if let picture = profile.picture { add(AuthLabels.picture, .portrait(picture), .listed) }
-        if !profile.isWithdrawn { add(profile.sellerKind, profile.business) }
+        if let business = profile.business { add(.business, business) }
         add(AuthLabels.joined, .moment(profile.joinedAt), .listed)
         add(Phrase("ID"), .line("\(profile.id)"))
     }

@@ -41,12 +41,16 @@ struct ProfilePage: ViewModel {
         (self.nickname, introduction) = (nickname, profile.introduction)
         portrait = profile.picture.map { context.photo($0, named: AuthLabels.picture) }
         facts =
-            [
-                context.fact(AuthLabels.joined, profile.joinedAt),
-                context.fact(AuthLabels.sells, profile.sellerKind.words),
-            ] + (profile.business?.lines ?? []).map { context.fact($0.label, Phrase($0.text)) }
+            [context.fact(AuthLabels.joined, profile.joinedAt)]
+            + (profile.business.map { Self.facts($0, context) } ?? [])
         head = PageHead(
             nickname, profile.introduction, .profile, picture: profile.picture, isIndexed: false)
+    }
+
+    /// That the member sells as a business, and which one.
+    private static func facts(_ business: BusinessDisclosure, _ context: PageContext) -> [Fact] {
+        [context.fact(AuthLabels.sells, SellerKind.business.words)]
+            + business.lines.map { context.fact($0.label, Phrase($0.text)) }
     }
 
     func shown(_ name: String) -> Shown? {

@@ -17,7 +17,7 @@ public enum DealChange: CaseIterable, Sendable {
         case .handOver:
             Phrase(
                 en: "Have you handed over '\(title)'? The buyer is asked to confirm it.",
-                ko: "'\(title)'을(를) 전달했나요? 구매자에게 확인을 요청합니다.")
+                ko: "'\(title)'을(를) 전달하셨나요? 구매자에게 확인을 요청합니다.")
         case .receive:
             Phrase(
                 en: "Have you received '\(title)'? The money then goes to the seller for good.",

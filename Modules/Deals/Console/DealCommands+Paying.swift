@@ -28,7 +28,7 @@ extension DealCommands {
         if view.deal.state == .requested {
             answer(view, .requested)
             tell(.answerWithinADay)
-            tell(DealNextStep.onceAccepted(Phrase("'madang deals pay \(view.deal.id)'")))
+            tell(DealNextStep.onceAccepted(DealWays.paying(view.deal.id)))
             return nil
         }
         guard view.deal.goods.price.minorUnits > 0 else {

@@ -105,7 +105,7 @@ extension DealNextStep {
         isBuyer
             ? nil
             : Phrase(
-                en: "The buyer has received it: the money is yours.", ko: "구매가 확정되었습니다. 대금은 판매자의 것입니다.")
+                en: "The buyer has received it: the money is yours.", ko: "구매가 확정되었습니다. 이제 대금을 받을 수 있습니다.")
     }
 
     /// Where the order is seen.

@@ -22,12 +22,22 @@ package struct DealWays: Sendable {
     /// By running commands about that deal.
     static func commands(of deal: Deal) -> DealWays {
         DealWays(verb: "Run") { [id = deal.id, order = deal.payment?.order] step in
-            switch step {
-            case .pay: Phrase("'madang deals pay \(id)'")
-            case .handOver: Phrase("'madang deals handed-over \(id)'")
-            case .receive: Phrase("'madang deals received \(id)'")
-            case .order: order.map { Phrase("'madang orders show \($0)'") }
-            }
+            command(step, id, order).map { Phrase("'\($0)'") }
+        }
+    }
+
+    /// Paying for a deal by its command.
+    static func paying(_ id: DealID) -> Phrase { Phrase("'\(payment(of: id))'") }
+
+    private static func payment(of id: DealID) -> String { "madang deals pay \(id)" }
+
+    /// Nil where there is no order.
+    private static func command(_ step: Step, _ id: DealID, _ order: OrderID?) -> String? {
+        switch step {
+        case .pay: payment(of: id)
+        case .handOver: "madang deals handed-over \(id)"
+        case .receive: "madang deals received \(id)"
+        case .order: order.map { "madang orders show \($0)" }
         }
     }
 }

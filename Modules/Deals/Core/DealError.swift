@@ -113,8 +113,8 @@ extension DealError {
 
     private static func beingPaidText(_ order: OrderID) -> ErrorDescription.Texts {
         (
-            "The buyer is paying for this deal. Wait until order \(order) is paid, or cancel the order.",
-            "구매자가 결제 중인 거래입니다. 주문 \(order)의 결제가 끝나기를 기다리거나 주문을 취소해 주세요."
+            "The buyer is paying for this deal. Try again once order \(order) is paid or cancelled.",
+            "구매자가 결제 중인 거래입니다. 주문 \(order)의 결제가 끝나거나 취소된 뒤 다시 시도하세요."
         )
     }
 

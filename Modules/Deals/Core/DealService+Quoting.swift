@@ -16,7 +16,7 @@ extension DealService {
         return PurchaseQuote(
             title: deal.goods.title, unitPrice: deal.goods.price, quantity: deal.quantity,
             payee: AnyIdentifier(deal.seller), payBy: deal.until, earning: .afterReceipt,
-            refunds: refunds.terms(of: kind, at: now))
+            refunds: refunds.terms(of: kind, at: now), sellerKind: kind)
     }
 
     /// The deal of one of the two. A block between them hides it: money would pass from one to the other.

@@ -260,7 +260,8 @@ enum EmittedTemplates {
         .form { max-width: 28rem; margin: 1rem 0; }
         label { display: block; margin-top: .75rem; }
         input, button { width: 100%; min-height: 2.75rem; border-radius: .5rem; font: inherit; }
-        input { padding: 0 .75rem; border: 1px solid var(--quiet); background: var(--ground); color: inherit; }
+        input { padding: 0 .75rem; border: 1px solid var(--quiet); }
+        input { background: var(--ground); color: inherit; }
         button {
           margin-top: 1rem;
           border: 1px solid var(--accent);

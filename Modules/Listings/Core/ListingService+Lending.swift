@@ -28,6 +28,12 @@ extension ListingService {
         try await store.end(order, on: id, as: end, by: actor, at: time.now())
     }
 
+    /// What the law has kept of the sales to an order, the earliest first. It names members, also those who
+    /// have withdrawn: for an act of the operator that is logged. Throws `service` failures.
+    public func trades(of order: OrderID) async throws(ListingError) -> [TradeRecord] {
+        try await store.trades(of: order, at: time.now())
+    }
+
     /// Lets an order's hold that was released or ran out count no more against its holder: a checkout that
     /// was let go is no hold that came to nothing. Any other hold stays as it is; again changes nothing.
     public func forgive(_ order: OrderID, on id: ListingID) async throws(ListingError) {

@@ -56,6 +56,8 @@ public struct ListingStoreFake: ListingStore {
     /// Implements `forgive(_:on:by:at:)`.
     public var forgive:
         @Sendable (OrderID, ListingID, Timestamp, Timestamp) async throws(ListingError) -> Void
+    /// Implements `trades(of:at:)`.
+    public var trades: @Sendable (OrderID, Timestamp) async throws(ListingError) -> [TradeRecord]
     /// Implements `nextExpiry()`.
     public var nextExpiry: @Sendable () async throws(ListingError) -> Timestamp?
     /// Implements `forget(_:at:)`.
@@ -80,6 +82,7 @@ public struct ListingStoreFake: ListingStore {
         holdOf = { _, _, _ throws(ListingError) in throw Self.unstubbed("holdOf") }
         end = { _, _, _, _, _ throws(ListingError) in throw Self.unstubbed("end") }
         forgive = { _, _, _, _ throws(ListingError) in throw Self.unstubbed("forgive") }
+        trades = { _, _ throws(ListingError) in throw Self.unstubbed("trades") }
         nextExpiry = { () throws(ListingError) in throw Self.unstubbed("nextExpiry") }
         forget = { _, _ throws(ListingError) in throw Self.unstubbed("forget") }
     }
@@ -103,6 +106,7 @@ public struct ListingStoreFake: ListingStore {
         holdOf = real.hold(of:on:at:)
         end = real.end(_:on:as:by:at:)
         forgive = real.forgive(_:on:by:at:)
+        trades = real.trades(of:at:)
         nextExpiry = real.nextExpiry
         forget = real.forget(_:at:)
     }
@@ -218,6 +222,11 @@ extension ListingStoreFake {
         _ order: OrderID, on id: ListingID, by moment: Timestamp, at now: Timestamp
     ) async throws(ListingError) {
         try await forgive(order, id, moment, now)
+    }
+
+    /// Calls `trades`.
+    public func trades(of order: OrderID, at now: Timestamp) async throws(ListingError) -> [TradeRecord] {
+        try await trades(order, now)
     }
 
     /// Calls `nextExpiry`.

@@ -55,6 +55,17 @@ extension SQLListingStore {
         }
     }
 
+    public func trades(of order: OrderID, at now: Timestamp) async throws(ListingError) -> [TradeRecord] {
+        try await mappingDatabaseErrors(ListingError.self) { () throws(DatabaseError) in
+            try await database.read { reader throws(DatabaseError) in
+                try reader.query(TradeRow.selection(of: order, at: now)) { row throws(DatabaseError) in
+                    var row = RowReader(row)
+                    return try TradeRow.trade(&row)
+                }
+            }
+        }
+    }
+
     public func nextExpiry() async throws(ListingError) -> Timestamp? {
         try await mappingDatabaseErrors(ListingError.self) { () throws(DatabaseError) in
             try await holds.firstExpiry(in: database)

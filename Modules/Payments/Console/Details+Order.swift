@@ -7,11 +7,11 @@ extension Details {
     /// Everything that is shown of an order.
     package init(_ view: OrderView) {
         self.init()
-        let (order, style) = (view.order, view.order.state.style)
+        let (order, style) = (view.order, view.order.style)
         add(Phrase(en: "Title", ko: "제목"), .words(order.titleWords, .bold), .heading)
         if view.payment.isTest { addTestMoney() }
         add(OrderLabels.price, .words(OrderLabels.sum(order.price)), .line(.accent))
-        add(Phrase(en: "State", ko: "상태"), .words(order.state.words, style), .line(style.role))
+        add(Phrase(en: "State", ko: "상태"), .words(order.standing, style), .line(style.role))
         if let end = order.end { add(Phrase(en: "Because", ko: "사유"), .words(end.words), .note) }
         if order.state.isOpen { add(OrderLabels.payBy, .moment(order.payBy), .note) }
         addMoney(of: view)
@@ -34,7 +34,7 @@ extension Details {
         let sum = OrderLabels.sum(quote.unitPrice, quote.quantity, offer.total)
         add(OrderLabels.price, .words(sum), .line(.accent))
         addPayee(quote.payee, offer.payee)
-        if let seller { add(Phrase(en: "Sells as", ko: "판매 자격"), .words(seller), .note) }
+        if let seller { add(Phrase(en: "Sells as", ko: "판매 구분"), .words(seller), .note) }
         add(OrderLabels.payBy, .moment(quote.payBy), .note)
         addTerms(quote.earning, quote.refunds)
     }
@@ -77,7 +77,10 @@ extension Details {
             add(Phrase(en: "Handed over", ko: "전달일"), .moment(moment), .note)
         }
         if let problem = delivery.problem {
-            add(Phrase(en: "Problem", ko: "문제"), .words(problem.words, .colour(.yellow)), .line(.warning))
+            let label = Phrase(en: "Problem", ko: "문제")
+            let labelled = Phrase { "\(label.text(in: $0)): \(problem.words.text(in: $0))" }
+            add(label, .words(problem.words, .colour(.yellow)))
+            addOnScreen(.words(labelled), .line(.warning))
         }
         if let moment = delivery.receivedAt {
             add(Phrase(en: "Confirmed", ko: "구매 확정일"), .moment(moment), .note)
@@ -91,16 +94,13 @@ extension Details {
     private mutating func addTerms(_ earning: Earning, _ refunds: RefundTerms) {
         let label = Phrase(en: "Paid out", ko: "대금 지급")
         switch earning {
-        case .atOnce: add(label, .words(Phrase(en: "once it is paid", ko: "결제 즉시")))
+        case .atOnce: add(label, .words(Phrase(en: "once it is paid", ko: "결제 즉시")), .note)
         case .afterReceipt:
-            add(
-                label,
-                .words(Phrase(en: "after the buyer confirms the receipt", ko: "구매 확정 후")))
-        case .at(let moment): add(label, .moment(moment))
+            add(label, .words(Phrase(en: "after the buyer confirms the receipt", ko: "구매 확정 후")), .note)
+        case .at(let moment): add(label, .moment(moment), .note)
         }
         let words = Phrase(en: refunds.english, ko: refunds.korean)
-        add(Phrase(en: "Refund terms", ko: "환불 조건"), .words(words))
-        addOnScreen(Phrase(en: "Refund terms", ko: "환불 조건"), .words(words), .note)
+        add(Phrase(en: "Refund terms", ko: "환불 조건"), .words(words), .note)
     }
 }
 

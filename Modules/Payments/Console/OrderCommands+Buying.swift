@@ -18,16 +18,20 @@ extension OrderCommands {
         guard let record = try await buyables.resolve(named, console) else { return }
         let request = PurchaseRequest(record, amount: amount)
         let offer = try await console.waiting { () throws(OrderError) in try await orders.offer(request) }
-        if console.format == .human {
-            let seller = await sellers.words(offer.quote.payee)
-            console.show(Fields(Details(offer, seller: seller), on: console))
-        }
+        if console.format == .human { await show(offer) }
         try console.requireConfirmed(
             offer.question, otherwise: Phrase(en: "Nothing was bought.", ko: "구매하지 않았습니다."))
         let view = try await console.waiting { () throws(OrderError) in
             try await orders.open(request, idempotencyKey: nil)
         }
         try await pay(view, waiting)
+    }
+
+    /// The terms, and that the platform is not a party to the sale.
+    private func show(_ offer: OfferView) async {
+        let seller = await sellers.words(offer.quote.payee)
+        console.show(Fields(Details(offer, seller: seller), on: console))
+        console.print(StyledText((notice?.words ?? HouseNotice.usualWords).text(in: console.language), .dim))
     }
 
     /// Goes on to the payment of an open order.
@@ -118,7 +122,7 @@ extension OrderCommands {
         switch view.order.state {
         case .paid, .fulfilled: return answer(view, Phrase(en: "Paid", ko: "결제했습니다"))
         case .opening, .open:
-            console.note(Phrase(en: "The time to pay is over.", ko: "결제 시간이 지났습니다."))
+            console.note(Phrase(en: "The time to pay is over.", ko: "결제 기한이 지났습니다."))
         case .refunding, .refunded, .closed:
             console.note(view.order.notBought)
             tellNext(view)

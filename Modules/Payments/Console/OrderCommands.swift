@@ -19,6 +19,7 @@ struct OrderCommands: Sendable {
     let polling: Polling
     let buyables: BuyableRecords
     let sellers: SellerKinds
+    let notice: HouseNotice?
 
     /// Commands over these services and console; `program` is the command that starts the program. Throws
     /// `internal` where there are no verbs of payments.
@@ -27,6 +28,7 @@ struct OrderCommands: Sendable {
         (lists, own) = (services.lastLists, services.signedInMember)
         (pages, polling) = (services.serverPages, services.polling)
         (buyables, sellers) = (services.buyableRecords, services.sellerKinds)
+        notice = services.houseNotice
     }
 
     /// Decides about an order, after a confirmation.
@@ -75,7 +77,7 @@ struct OrderCommands: Sendable {
 
     private func text(_ typed: String?) throws(UsageError) -> String {
         if let typed { return typed }
-        return try console.ask(Phrase(en: "What happened", ko: "어떤 문제인가요"), flag: "--text")
+        return try console.ask(Phrase(en: "What happened", ko: "문제 내용"), flag: "--text")
     }
 }
 

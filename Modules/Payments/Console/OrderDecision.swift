@@ -28,7 +28,7 @@ public enum OrderDecision: CaseIterable, Sendable {
         case .handOver:
             return Phrase(
                 en: "Have you handed over '\(title.en)'? The buyer is asked to confirm it.",
-                ko: "'\(title.ko)'을(를) 전달했나요? 구매자에게 확인을 요청합니다.")
+                ko: "'\(title.ko)'을(를) 전달하셨나요? 구매자에게 확인을 요청합니다.")
         }
     }
 

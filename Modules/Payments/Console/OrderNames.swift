@@ -13,10 +13,10 @@ extension Order {
 }
 
 extension OrderView {
-    /// What is paid in all: `₩12,000`, with a mark where no money moves.
-    package var totalWords: Phrase {
-        let mark = payment.isTest ? Phrase(en: " [TEST]", ko: " [테스트]") : Phrase("")
-        return Phrase { order.price.total.text(in: $0) + mark.text(in: $0) }
+    /// The title of what is bought, behind a mark where no money moves: `[TEST] 원목 책상`.
+    func markedTitle(in language: Language) -> String {
+        let title = order.title(in: language)
+        return payment.isTest ? "\(Phrase.testMark.text(in: language)) \(title)" : title
     }
 
     /// What was paid, and is not promised back.
@@ -31,6 +31,9 @@ extension OrderView {
 }
 
 extension Phrase {
+    /// That no money moves, beside a title.
+    package static let testMark = Phrase(en: "[TEST]", ko: "[테스트]")
+
     /// That no money moves.
     package static let testMoney = Phrase(
         en: "TEST MONEY: no money moves.", ko: "테스트 결제: 실제 돈이 오가지 않습니다.")

@@ -23,16 +23,17 @@ package struct OrderNextStep {
         switch order.state {
         case .opening:
             Phrase(
-                en: "It is being set aside. \(ways.verb) \(ways.name(.show).en) in a moment.",
-                ko: "확보하는 중입니다. 잠시 뒤에 \(ways.name(.show).ko)로 확인하세요.")
+                en: "The order is being prepared. \(ways.verb) \(ways.name(.show).en) in a moment.",
+                ko: "주문을 준비하고 있습니다. 잠시 뒤 \(ways.name(.show).ko)로 확인하세요.")
         case .open: isBuyer ? toPay : notPaidYet
         case .paid:
             Phrase(
                 en: "It is paid; the purchase is being completed.", ko: "결제되었고, 구매를 마무리하고 있습니다.")
         case .fulfilled: order.isTakenBack || order.earning != .afterReceipt ? nil : delivery
         case .refunding:
-            Phrase(
-                en: "The money is on its way back to the buyer.", ko: "구매자에게 돈을 돌려주고 있습니다.")
+            isBuyer
+                ? Phrase(en: "Your money is on its way back.", ko: "결제한 금액을 환불하고 있습니다.")
+                : Phrase(en: "The buyer's money is on its way back.", ko: "구매자에게 환불하고 있습니다.")
         case .refunded, .closed: nil
         }
     }
@@ -58,7 +59,8 @@ extension OrderNextStep {
         if delivery.receivedAt != nil {
             let balance = ways.name(.balance)
             let words = Phrase(
-                en: "The money is yours: see \(balance.en).", ko: "대금은 \(balance.ko)로 확인하세요.")
+                en: "The money is yours. \(ways.verb) \(balance.en) to see it.",
+                ko: "구매가 확정되었습니다. 대금은 \(balance.ko)로 확인하세요.")
             return isBuyer ? nil : words
         }
         if delivery.problem != nil { return problem }
@@ -68,22 +70,23 @@ extension OrderNextStep {
     private var problem: Phrase {
         if isBuyer {
             return Phrase(
-                en: "The money waits until an operator has settled the problem, or you confirm the receipt.",
-                ko: "운영자가 문제를 조정하거나 구매를 확정할 때까지 대금 지급이 멈춥니다.")
+                en: "The seller is not paid until an operator has settled the problem, or you confirm the "
+                    + "receipt.",
+                ko: "운영자가 문제를 조정하거나 직접 구매를 확정할 때까지 대금은 판매자에게 지급되지 않습니다.")
         }
         let refund = ways.name(.refund)
         return Phrase(
-            en: "The money waits. \(ways.verb) \(refund.en) to give it back; "
-                + "otherwise an operator settles the problem.",
-            ko: "대금 지급이 멈췄습니다. \(refund.ko)로 환불하거나, 운영자의 조정을 기다리세요.")
+            en: "You are not paid until the problem is settled. \(ways.verb) \(refund.en) to give the money "
+                + "back; otherwise an operator settles it.",
+            ko: "문제가 해결될 때까지 대금이 지급되지 않습니다. \(refund.ko)로 환불하거나 운영자의 조정을 기다리세요.")
     }
 
     private var handOver: Phrase {
         let (confirm, handOver) = (ways.name(.confirm), ways.name(.handOver))
         if isBuyer {
             return Phrase(
-                en: "The money waits until you confirm the receipt with \(confirm.en).",
-                ko: "\(confirm.ko)로 구매를 확정할 때까지 대금 지급을 미룹니다.")
+                en: "The seller is not paid until you confirm the receipt with \(confirm.en).",
+                ko: "물건을 받은 뒤 \(confirm.ko)로 구매를 확정할 때까지 대금은 판매자에게 지급되지 않습니다.")
         }
         return Phrase(
             en: "Once it is handed over, \(ways.verb.lowercased()) \(handOver.en).",
@@ -95,13 +98,14 @@ extension OrderNextStep {
         let (confirm, problem) = (ways.name(.confirm), ways.name(.problem))
         if isBuyer {
             return Phrase(
-                en: "\(ways.verb) \(confirm.en) once you have it, or \(problem.en). If you say nothing, "
-                    + "the money goes to the seller on \(released).",
+                en: "\(ways.verb) \(confirm.en) once you have it, or \(problem.en) to report a problem. "
+                    + "If you do not respond, the money goes to the seller on \(released).",
                 ko: "받았으면 \(confirm.ko)로 구매를 확정하고, 문제가 있으면 \(problem.ko)로 알려 주세요. "
                     + "응답이 없으면 \(released)에 판매자에게 대금이 지급됩니다.")
         }
         return Phrase(
-            en: "The buyer was asked to confirm it. Without a word the money is yours on \(released).",
+            en: "The buyer was asked to confirm it. If they do not respond, the money is yours on "
+                + "\(released).",
             ko: "구매자에게 확인을 요청했습니다. 응답이 없으면 \(released)에 대금이 지급됩니다.")
     }
 }

@@ -41,10 +41,10 @@ extension NoticeWording.Parts {
         switch act {
         case "handed-over":
             Phrase(
-                en: "\(actor.en) handed over \(subject.en). Confirm it, or report a problem: "
-                    + "after 7 days without a word the money goes to the seller.",
-                ko: "\(actor.ko) \(subject.ko)을(를) 전달했다고 합니다. 받았으면 구매를 확정하고, 아니면 문제를 알려 주세요. "
-                    + "7일 동안 응답이 없으면 판매자에게 대금이 지급됩니다.")
+                en: "\(actor.en) handed over \(subject.en). Confirm it, or report a problem: if you do not "
+                    + "respond within 7 days, the money goes to the seller.",
+                ko: "\(actor.ko) \(subject.ko)을(를) 전달했다고 합니다. 받았으면 구매를 확정하고, 받지 못했거나 약속과 다르면 "
+                    + "문제를 알려 주세요. 7일 동안 응답이 없으면 판매자에게 대금이 지급됩니다.")
         case "third-day":
             Phrase(
                 en: "The receipt of \(subject.en) is not confirmed yet. Unless the buyer reports a problem, "
@@ -55,11 +55,11 @@ extension NoticeWording.Parts {
             Phrase(
                 en: "Last reminder for \(subject.en): unless the buyer reports a problem, "
                     + "the money goes to the seller in a day.",
-                ko: "\(subject.ko) 마지막 안내: 구매자가 문제를 알리지 않으면 하루 뒤에 판매자에게 대금이 지급됩니다.")
+                ko: "\(subject.ko) 구매 확정 마지막 안내: 구매자가 문제를 알리지 않으면 하루 뒤에 판매자에게 대금이 지급됩니다.")
         case "received":
             Phrase(
                 en: "The purchase of \(subject.en) is confirmed: the money is the seller's.",
-                ko: "\(subject.ko) 구매가 확정되었습니다. 대금은 판매자의 것입니다.")
+                ko: "\(subject.ko) 구매가 확정되었습니다. 대금은 판매자에게 지급됩니다.")
         case "problem":
             Phrase(
                 en: "\(actor.en) reported a problem with \(subject.en). The money waits until it is settled.",

@@ -66,7 +66,8 @@ struct OrderPageOptions: ParsableArguments {
     @Option(
         help: .words(
             en: "Only this state: opening, open, paid, fulfilled, refunding, refunded, closed.",
-            ko: "이 상태만: open(결제 대기), paid(결제됨), fulfilled(완료), refunding, refunded, closed.",
+            ko: "이 상태만: opening(준비 중), open(결제 대기), paid(결제됨), fulfilled(완료), "
+                + "refunding(환불 중), refunded(환불됨), closed(종료).",
             value: "state"),
         completion: .list(OrderState.codes))
     var state: String?

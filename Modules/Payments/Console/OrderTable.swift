@@ -52,10 +52,10 @@ struct OrderTable {
         ]
         let until = order.state.isOpen ? order.payBy : view.releasedAt
         return [
-            StyledText("\(number)"), StyledText(order.title(in: language)),
-            StyledText(view.totalWords.text(in: language)),
+            StyledText("\(number)"), StyledText(view.markedTitle(in: language)),
+            StyledText(order.price.total.text(in: language)),
         ] + names.compactMap(\.self) + [
-            StyledText(order.state.words.text(in: language), order.state.style),
+            StyledText(order.standing.text(in: language), order.style),
             StyledText(until?.relative(to: console.now, in: language) ?? ""), order.id.short,
         ]
     }

@@ -20,17 +20,19 @@ package struct OrderWays: Sendable {
 
     /// By running commands about that order.
     static func commands(of id: OrderID) -> OrderWays {
-        OrderWays(verb: "Run") { step in
-            switch step {
-            case .show: Phrase("'madang orders show \(id)'")
-            case .pay: Phrase("'madang orders pay \(id)'")
-            case .cancel: Phrase("'madang orders cancel \(id)'")
-            case .confirm: Phrase("'madang orders confirm \(id)'")
-            case .problem: Phrase("'madang orders problem \(id)'")
-            case .refund: Phrase("'madang orders refund \(id)'")
-            case .handOver: Phrase("'madang orders hand-over \(id)'")
-            case .balance: Phrase("'madang balance'")
-            }
+        OrderWays(verb: "Run") { Phrase("'\(command($0, id))'") }
+    }
+
+    private static func command(_ step: Step, _ id: OrderID) -> String {
+        switch step {
+        case .show: "madang orders show \(id)"
+        case .pay: "madang orders pay \(id)"
+        case .cancel: "madang orders cancel \(id)"
+        case .confirm: "madang orders confirm \(id)"
+        case .problem: "madang orders problem \(id)"
+        case .refund: "madang orders refund \(id)"
+        case .handOver: "madang orders hand-over \(id)"
+        case .balance: "madang balance"
         }
     }
 }

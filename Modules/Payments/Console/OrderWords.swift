@@ -43,7 +43,7 @@ extension OrderEnd {
         switch self {
         case .refused: Phrase(en: "it could not be held", ko: "확보하지 못함")
         case .cancelled: Phrase(en: "cancelled", ko: "구매자가 취소함")
-        case .expired: Phrase(en: "not paid in time", ko: "결제 시간이 지남")
+        case .expired: Phrase(en: "not paid in time", ko: "결제 기한이 지남")
         case .gone: Phrase(en: "nothing was left", ko: "남은 수량이 없음")
         case .mismatch: Phrase(en: "another amount was paid", ko: "결제 금액이 다름")
         case .late: Phrase(en: "paid too late", ko: "결제가 늦음")
@@ -74,7 +74,7 @@ extension RefundReason {
     package var words: Phrase {
         switch self {
         case .withdrawn: Phrase(en: "the buyer withdrew", ko: "구매자가 철회함")
-        case .returned: Phrase(en: "given back", ko: "돌려줌")
+        case .returned: Phrase(en: "given back by the seller", ko: "판매자가 환불함")
         case .gone: Phrase(en: "nothing was left", ko: "남은 수량이 없음")
         case .late: Phrase(en: "paid too late", ko: "결제가 늦음")
         case .mismatch: Phrase(en: "another amount was paid", ko: "결제 금액이 다름")

@@ -25,6 +25,10 @@ extension PayeeStatement {
     /// The balance for people.
     func fields(in language: Language) -> Fields {
         var fields = Fields()
+        if balance.isTest {
+            let words = Phrase.testMoney.text(in: language)
+            fields.add(Phrase(en: "Note", ko: "주의"), StyledText(words, .colour(.yellow)))
+        }
         for (label, amount) in balance.amounts {
             let style: Style = amount.minorUnits == 0 ? .dim : .normal
             fields.add(label, StyledText(amount.text(in: language), style))
@@ -52,20 +56,21 @@ extension PayeeStatement {
             })
     }
 
-    /// For programs: `balance`, due, payable, owed, what can be paid out, currency; then of each posting
-    /// `posting`, its number, kind, order, amount, currency, moment; the codes and times of the HTTP API.
+    /// For programs: `balance`, due, payable, owed, what can be paid out, currency, whether no money moves;
+    /// then of each posting `posting`, its number, kind, order, amount, currency, moment, whether no money
+    /// moved; the codes and times of the HTTP API.
     var rows: [[String]] {
         let sums = balance.balance
         let first = [
             "balance", "\(sums.due)", "\(sums.payable)", "\(sums.owed)", "\(sums.payout)",
-            balance.currency.rawValue,
+            balance.currency.rawValue, "\(balance.isTest)",
         ]
         return [first]
             + postings.items.map { posting in
                 [
                     "posting", "\(posting.sequence)", posting.kind.rawValue,
                     posting.order.map { "\($0)" } ?? "", posting.amount.decimal,
-                    posting.amount.currency.rawValue, posting.at.rfc3339,
+                    posting.amount.currency.rawValue, posting.at.rfc3339, "\(posting.isTest)",
                 ]
             }
     }

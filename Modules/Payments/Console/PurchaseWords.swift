@@ -15,7 +15,7 @@ extension Order {
     /// That the order has ended without a purchase, and why.
     package var notBought: Phrase {
         let why = end?.words ?? state.words
-        return Phrase(en: "Not bought: \(why.en).", ko: "구매하지 못했습니다: \(why.ko).")
+        return Phrase(en: "Not bought: \(why.en).", ko: "구매가 이루어지지 않았습니다: \(why.ko).")
     }
 }
 

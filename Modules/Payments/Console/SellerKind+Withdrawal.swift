@@ -17,8 +17,8 @@ extension SellerKind {
             Phrase(
                 en: "The seller is a business: by law you may withdraw within 7 days of receiving the goods "
                     + "(E-Commerce Act, article 17, with its exceptions).",
-                ko: "판매자가 사업자입니다. 전자상거래법 제17조에 따라 받은 날부터 7일 안에 청약을 철회할 수 있습니다"
-                    + "(법이 정한 예외 제외).")
+                ko: "판매자가 사업자입니다. 전자상거래법 제17조에 따라 받은 날부터 7일 안에 청약을 철회할 수 있습니다. "
+                    + "법에서 정한 예외가 있습니다.")
         case .private:
             Phrase(
                 en: "The seller is a private person: the right of withdrawal of the E-Commerce Act does not "

@@ -150,35 +150,6 @@ extension OrderContract {
             try expectEqual(try await place.seller.balance(), balance, "the balance")
             try expectEqual(try await place.expectChain(), entries, "the ledger")
             try await place.expectBooks()
-        },
-        Clause("the law's records of a paid order stay when the two leave, and each reading is logged") {
-            place in
-            let (paid, open) = (try await place.paid(), try await place.opened())
-            _ = try await place.seller.refund(paid.order.id, nil, idempotencyKey: nil)
-            _ = try await place.messages()
-            for member in [place.members.buyer, place.members.owner] { try await place.forget(member) }
-            let records = try await place.records(of: paid)
-            try expectEqual(
-                records.map(\.act), ["made", "paid", "returned", "refunded"].sorted(), "what happened")
-            try expectEqual(Set(records.map(\.title)), ["유니폼 상의"], "the titles")
-            try expectEqual(Set(records.map(\.amount)), [.won(30_000)], "the amounts")
-            try expectEqual(Set(records.map(\.buyer)), [paid.order.buyer], "the buyers")
-            try expectEqual(try await place.records(of: open), [], "the records of what was not paid")
-            let acts = try await place.acts()
-            try expectEqual(acts.map(\.verb), ["orders.records", "orders.records"], "the audit log")
-            place.clock.advance(by: .days(5 * 366))
-            try expectEqual(try await place.records(of: paid), [], "the records after five years")
-        },
+        }
     ]
-}
-
-extension OrderFixture {
-    /// The law's records of an order as an operator reads them, in the order of their acts.
-    fileprivate func records(of view: OrderView) async throws -> [OrderRecord] {
-        let act = AuditEvent(
-            id: environment.ids.next(), by: .machine, "orders.records", "\(view.order.id)",
-            affecting: view.order.buyer, at: clock.now(), reason: "세무 조사")
-        return try await store.records(of: view.order.id, telling: act, at: clock.now())
-            .sorted { $0.act < $1.act }
-    }
 }

@@ -54,6 +54,10 @@ extension OrderContract {
                 try expectEqual(try await service.recover(), nil, "\(reason) waits for an operator")
                 try expectEqual(try await service.mode(), .halted(reason, since: now), "the mode")
             }
+            try await place.store.halt(.restored, since: now, telling: nil)
+            try expectEqual(
+                try await service.mode(), .halted(.stopped, since: now),
+                "the mode of a backup that was stopped")
             place.clock.pass(.hours(1))
             try await service.halt(place.act())
             try expectEqual(try await service.mode(), .halted(.stopped, since: now), "the earlier moment")

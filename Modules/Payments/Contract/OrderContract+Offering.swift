@@ -4,8 +4,7 @@ import Vocabulary
 
 extension OrderContract {
     static let offering: [Clause<OrderFixture>] = [
-        Clause("an offer shows what is bought, for how much, from whom and by which terms, and opens nothing")
-        { place in
+        Clause("an offer shows title, price, payee and terms of the purchase, and opens nothing") { place in
             let record = try place.offer { ($0.quantity, $0.units) = (2, 3) }
             let offer = try await place.buyer.offer(PurchaseRequest(record))
             try expectEqual(offer.quote.title, "유니폼 상의", "the title")

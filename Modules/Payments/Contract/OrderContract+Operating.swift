@@ -79,7 +79,7 @@ extension OrderContract {
             for _ in 0..<2 {
                 _ = try await service.writeOff(of: payee, .won(10), note: "N-1", place.act("탕감"))
             }
-            _ = try await service.records(of: view.order.id, place.act("세무 조사"))
+            _ = try await service.records(of: AnyIdentifier(view.order.id), place.act("세무 조사"))
             let acts = try await place.acts()
             try expectEqual(
                 acts.map(\.verb).sorted(), ["orders.records", "orders.writeOff"], "the audit log")

@@ -92,7 +92,7 @@ extension OrderContract {
     ]
 
     static let blocking: [Clause<OrderFixture>] = [
-        Clause("between two of whom one has blocked the other no order is opened") { place in
+        Clause("no order is opened between two members if either has blocked the other") { place in
             let (buyer, seller) = (place.members.buyer, place.members.owner)
             let record = try place.offer()
             for (one, other) in [(buyer, seller), (seller, buyer)] {
@@ -106,7 +106,7 @@ extension OrderContract {
             try expectEqual(try await place.open(record).order.state, .open, "an order afterwards")
         },
         Clause(
-            "an order between two of whom one has blocked the other goes on, and names neither to the other"
+            "an order goes on after a block between its two members, and names neither to the other"
         ) { place in
             let (open, paid) = (try await place.opened(), try await place.paid())
             try await place.stand(place.members.owner, .blocked, towards: place.members.buyer)

@@ -14,7 +14,7 @@ public enum OrderContract {
     private static let money =
         refunding + returning + disputing + bookkeeping + payouts + operating
         + statements + reconciling + halting
-    private static let members = seeing + listing + standing + blocking + forgetting + remembering
+    private static let members = seeing + listing + standing + blocking + forgetting + remembering + keeping
 }
 
 /// Checks that the verb is refused with exactly that error.

@@ -76,8 +76,9 @@ extension OrderError {
     private var texts: ErrorDescription.Texts {
         switch self {
         case .invalidFields, .service: ErrorDescription.invalidFields
-        case .notFound: ("There is no such order.", "그런 주문이 없습니다.")
-        case .recordNotFound: ("There is nothing of that ID to pay for.", "결제할 대상이 없습니다.")
+        case .notFound: ("Order not found.", "해당 주문을 찾을 수 없습니다.")
+        case .recordNotFound:
+            ("Nothing to pay for was found under that ID.", "해당 ID로 결제할 대상을 찾을 수 없습니다.")
         case .notForSale:
             ("That cannot be paid for, or not now.", "결제할 수 없거나, 지금은 결제할 수 없는 대상입니다.")
         case .ownRecord: ("You cannot pay yourself.", "자신에게 결제할 수 없습니다.")
@@ -97,6 +98,18 @@ extension OrderError {
         case .payeeOnly: ("Only the payee may do that.", "돈을 받는 쪽만 할 수 있습니다.")
         case .buyerOnly: ("Only the buyer may do that.", "구매자만 할 수 있습니다.")
         case .operatorsOnly: ("Only an operator may do that.", "운영자만 할 수 있습니다.")
+        case .tooManyOpen(let most):
+            (
+                "You have \(most) open orders. Pay for one, or cancel it.",
+                "진행 중인 주문이 \(most)건입니다. 하나를 결제하거나 취소하세요."
+            )
+        case .halted, .disputed, .balanceTooLow, .noGateway, .gatewayRefused: textsOfMoney
+        }
+    }
+
+    /// The texts of errors whose reason lies with the gateway or in a balance.
+    private var textsOfMoney: ErrorDescription.Texts {
+        switch self {
         case .halted:
             (
                 "Payments are halted. The operator must resume them (payments resume).",
@@ -109,8 +122,8 @@ extension OrderError {
             )
         case .balanceTooLow(let most):
             (
-                "At most \(most.minorUnits) \(most.currency.rawValue) can be paid out.",
-                "지급할 수 있는 금액은 최대 \(most.minorUnits) \(most.currency.rawValue)입니다."
+                "At most \(most.grouped) \(most.currency.rawValue) can be paid out.",
+                "지급할 수 있는 금액은 최대 \(most.grouped)원입니다."
             )
         case .noGateway:
             (
@@ -119,11 +132,9 @@ extension OrderError {
             )
         case .gatewayRefused(let code):
             ("The payment service refuses: \(code).", "결제 서비스가 거절했습니다: \(code).")
-        case .tooManyOpen(let most):
-            (
-                "You have \(most) open orders. Pay for one, or cancel it.",
-                "진행 중인 주문이 \(most)건입니다. 하나를 결제하거나 취소하세요."
-            )
+        case .invalidFields, .notFound, .recordNotFound, .notForSale, .ownRecord, .notTheBuyer, .gone,
+            .wrongState, .refundState, .payeeOnly, .buyerOnly, .operatorsOnly, .tooManyOpen, .service:
+            ErrorDescription.invalidFields
         }
     }
 
@@ -197,5 +208,17 @@ extension RefundState {
         case .byHand: "직접 처리됨"
         case .dropped: "철회됨"
         }
+    }
+}
+
+extension Money {
+    /// The number with commas, as a sentence tells it: `12,000`.
+    fileprivate var grouped: String {
+        var (rest, text) = (minorUnits.magnitude, "")
+        while rest >= 1_000 {
+            text = ",\("\(rest % 1_000 + 1_000)".dropFirst())\(text)"
+            rest /= 1_000
+        }
+        return "\(minorUnits < 0 ? "-" : "")\(rest)\(text)"
     }
 }

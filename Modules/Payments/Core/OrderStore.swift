@@ -142,7 +142,8 @@ public protocol OrderStore: Sendable {
     func mode() async throws(OrderError) -> PaymentsMode
 
     /// Stops all payments from then on, and writes the operator's act to the outbox, if there is one. Where
-    /// they are stopped already, the reason is the new one, and the moment the earlier one.
+    /// they are stopped already, the moment is the earlier one, and the reason the new one; but what waits
+    /// for an operator still waits after a restore.
     func halt(
         _ reason: HaltReason, since moment: Timestamp, telling act: AuditEvent?
     ) async throws(OrderError)
@@ -150,10 +151,11 @@ public protocol OrderStore: Sendable {
     /// Lets payments run again, and writes the operator's act to the outbox, if there is one.
     func resume(telling act: AuditEvent?) async throws(OrderError)
 
-    /// The records of a paid order that the law requires, as they were written, until each
-    /// expires. The same step writes the operator's act of reading them to the outbox.
+    /// The records that the law requires, as they were written, until each expires: of a paid order, or of
+    /// all paid orders of a record, in the order in which they were written. The same step writes the
+    /// operator's act of reading them to the outbox.
     func records(
-        of order: OrderID, telling act: AuditEvent, at now: Timestamp
+        of subject: AnyIdentifier, telling act: AuditEvent, at now: Timestamp
     ) async throws(OrderError) -> [OrderRecord]
 
     /// Records that the member has withdrawn and erases their data; repeating it changes nothing. The first

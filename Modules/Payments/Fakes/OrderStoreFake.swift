@@ -82,7 +82,8 @@ public struct OrderStoreFake: OrderStore {
     /// Implements `resume(telling:)`.
     public var resume: @Sendable (AuditEvent?) async throws(OrderError) -> Void
     /// Implements `records(of:telling:at:)`.
-    public var records: @Sendable (OrderID, AuditEvent, Timestamp) async throws(OrderError) -> [OrderRecord]
+    public var records:
+        @Sendable (AnyIdentifier, AuditEvent, Timestamp) async throws(OrderError) -> [OrderRecord]
     /// Implements `forget(_:at:)`.
     public var forget: @Sendable (MemberID, Timestamp) async throws(OrderError) -> Void
     /// Implements `outbox`.
@@ -365,9 +366,9 @@ extension OrderStoreFake {
 
     /// Calls `records`.
     public func records(
-        of order: OrderID, telling act: AuditEvent, at now: Timestamp
+        of subject: AnyIdentifier, telling act: AuditEvent, at now: Timestamp
     ) async throws(OrderError) -> [OrderRecord] {
-        try await records(order, act, now)
+        try await records(subject, act, now)
     }
 
     /// Calls `forget`.

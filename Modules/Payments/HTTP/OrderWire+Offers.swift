@@ -12,12 +12,14 @@ extension OrderWire {
         },
         Field("payee", payee) { Payee($0.quote.payee, $0.payee) },
         Field("payBy", .timestamp) { $0.quote.payBy },
-        Field(flattening: terms) { Terms(earning: $0.quote.earning, refunds: $0.quote.refunds) },
+        Field(flattening: terms) {
+            Terms(earning: $0.quote.earning, refunds: $0.quote.refunds, sellerKind: $0.quote.sellerKind)
+        },
         Field("isTest", .bool) { $0.isTest }
     ) { title, amounts, payee, payBy, terms, isTest in
         let quote = PurchaseQuote(
             title: title, unitPrice: amounts.unit, quantity: amounts.quantity, payee: payee.id, payBy: payBy,
-            earning: terms.earning, refunds: terms.refunds)
+            earning: terms.earning, refunds: terms.refunds, sellerKind: terms.sellerKind)
         return OfferView(quote: quote, total: amounts.total, payee: payee.card, isTest: isTest)
     }.coder
 

@@ -38,17 +38,21 @@ extension OrderWire {
         return Payee(id, member.map { MemberCard(id: $0, nickname: nickname, picture: picture) })
     }.coder
 
-    /// When the money is the payee's, and what a buyer who withdraws gets back.
+    /// When the money is the payee's, what a buyer who withdraws gets back, and how the payee sells.
     struct Terms: Sendable {
         let earning: Earning
         let refunds: RefundTerms
+        let sellerKind: SellerKind?
     }
 
     static let terms = Shape<Terms>(
         "OrderTerms",
         Field(flattening: earning) { $0.earning },
-        Field("refundTerms", refundTerms) { $0.refunds }
-    ) { earning, refunds in Terms(earning: earning, refunds: refunds) }
+        Field("refundTerms", refundTerms) { $0.refunds },
+        Field("sellerKind", WireCoder<SellerKind>.choice.optional) { $0.sellerKind }
+    ) { earning, refunds, sellerKind in
+        Terms(earning: earning, refunds: refunds, sellerKind: sellerKind)
+    }
 }
 
 extension OrderWire {

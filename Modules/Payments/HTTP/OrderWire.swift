@@ -19,7 +19,9 @@ extension OrderWire {
         Field(flattening: goods) { Goods(id: $0.order.id, record: $0.order.record, title: $0.order.title) },
         Field("price", price) { $0.order.price },
         Field(flattening: parties) { Parties(buyer: $0.buyer, payee: Payee($0.order.payee, $0.payee)) },
-        Field(flattening: terms) { Terms(earning: $0.order.earning, refunds: $0.order.refunds) },
+        Field(flattening: terms) {
+            Terms(earning: $0.order.earning, refunds: $0.order.refunds, sellerKind: $0.order.sellerKind)
+        },
         Field(flattening: course) { course(of: $0.order) },
         Field(flattening: money) {
             MoneyParts(payment: $0.payment, refunded: $0.order.refunded, refunds: $0.refunds)
@@ -29,9 +31,10 @@ extension OrderWire {
     ) { goods, price, parties, terms, course, money, delivery, releasedAt in
         let order = Order(
             id: goods.id, buyer: parties.buyer.id, record: goods.record, payee: parties.payee.id,
-            price: price, earning: terms.earning, refunds: terms.refunds, title: goods.title,
-            state: course.state, step: course.step, end: course.end, delivery: delivery, payBy: course.payBy,
-            refunded: money.refunded, openedAt: course.openedAt, updatedAt: course.updatedAt,
+            price: price, earning: terms.earning, refunds: terms.refunds, sellerKind: terms.sellerKind,
+            title: goods.title, state: course.state, step: course.step, end: course.end, delivery: delivery,
+            payBy: course.payBy, refunded: money.refunded, openedAt: course.openedAt,
+            updatedAt: course.updatedAt,
             version: course.version)
         return OrderView(
             order: order, payment: money.payment, refunds: money.refunds, buyer: parties.buyer,

@@ -33,8 +33,8 @@ extension InMemoryOrderStore {
     public func halt(
         _ reason: HaltReason, since moment: Timestamp, telling act: AuditEvent?
     ) async throws(OrderError) {
-        if case .halted(_, let earlier) = state {
-            state = .halted(reason, since: min(earlier, moment))
+        if case .halted(let known, let earlier) = state {
+            state = .halted(reason == .restored ? known : reason, since: min(earlier, moment))
         } else {
             state = .halted(reason, since: moment)
         }

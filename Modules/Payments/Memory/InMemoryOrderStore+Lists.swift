@@ -109,9 +109,16 @@ extension InMemoryOrderStore {
     }
 
     public func records(
-        of order: OrderID, telling act: AuditEvent, at now: Timestamp
+        of subject: AnyIdentifier, telling act: AuditEvent, at now: Timestamp
     ) async throws(OrderError) -> [OrderRecord] {
         waiting.append(OutboxMessage(act))
-        return records.filter { $0.order == order && $0.expiresAt > now }
+        let kept = records.filter { $0.expiresAt > now }
+        if let order: OrderID = subject.typed() { return kept.filter { $0.order == order } }
+        // Those of one order keep their places: an index breaks the tie of one moment.
+        return kept.enumerated().filter { $0.element.record == subject }
+            .sorted {
+                ($0.element.at, $0.element.order, $0.offset) < ($1.element.at, $1.element.order, $1.offset)
+            }
+            .map(\.element)
     }
 }

@@ -20,7 +20,12 @@ public enum PaymentsChecks {
         IntegrityCheck(
             rowsOf: PaymentsTables.records, columns: OrderRecordRow.columns, as: "a record of a paid order",
             ko: "거래 기록"
-        ) { row throws(DatabaseError) in _ = try OrderRecordRow.record(&row) },
+        ) { row throws(DatabaseError) in
+            let record = try OrderRecordRow.record(&row)
+            guard (record.kind == .display) == (record.display != nil) else {
+                throw .corrupt("a record of another kind than its display")
+            }
+        },
         IntegrityCheck(
             rowsOf: PaymentsTables.differences, columns: DifferenceRow.columns, as: "a difference", ko: "차이"
         ) { row throws(DatabaseError) in _ = try DifferenceRow.difference(&row) },

@@ -20,6 +20,7 @@ public enum PaymentsMigrations {
                 earning TEXT NOT NULL,
                 earns_at BIGINT,
                 refund_steps TEXT NOT NULL,
+                seller_kind TEXT,
                 state TEXT NOT NULL,
                 step TEXT,
                 ending TEXT,
@@ -179,11 +180,15 @@ public enum PaymentsMigrations {
                 quantity BIGINT NOT NULL,
                 amount BIGINT NOT NULL,
                 currency TEXT NOT NULL,
+                seller_kind TEXT,
+                terms_english TEXT,
+                terms_korean TEXT,
                 recorded_at BIGINT NOT NULL,
                 expires_at BIGINT NOT NULL,
                 PRIMARY KEY (order_id, number)
             )
             """,
+            "CREATE INDEX order_records_record ON order_records (record, recorded_at, order_id, number)",
             "CREATE INDEX order_records_expiry ON order_records (expires_at)",
             """
             CREATE TABLE order_rights (

@@ -8,7 +8,8 @@ public enum PaymentsSchema {
     /// is verified by this seal.
     public static func schema(_ seal: ChainSeal) -> DatabaseSchema {
         DatabaseSchema(
-            migrations: PaymentsMigrations.all, tables: PaymentsTables.all, checks: PaymentsChecks.all(seal),
+            migrations: PaymentsMigrations.all, tables: PaymentsTables.all,
+            carriedApart: [PaymentsTables.halts], checks: PaymentsChecks.all(seal),
             expired: [
                 ExpiredRows(of: PaymentsTables.records, by: "expires_at"),
                 ExpiredRows(of: PaymentsTables.rights, by: "until_at"),

@@ -2,10 +2,10 @@ public import Database
 
 /// The tables of payments, as a copy into another database needs them.
 public enum PaymentsTables {
-    /// All tables. None refers to another by a foreign key.
+    /// The tables that a copy takes over. None refers to another by a foreign key.
     public static let all =
         [orders, texts, problems, payments, refunds, entries, lines, balances, heads, records]
-        + [rights, webhooks, differences, halts, idempotencyRecords.table, closedMembers.table, outbox.table]
+        + [rights, webhooks, differences, idempotencyRecords.table, closedMembers.table, outbox.table]
 
     /// Identifiers, names of states, amounts and moments: a withdrawal erases nothing here.
     static let orders = SQLTable(
@@ -13,7 +13,8 @@ public enum PaymentsTables {
         [
             .text("buyer"), .text("record"), .text("payee"), .integer("unit_price"), .integer("quantity"),
             .integer("total"), .text("currency"), .integer("fee_points"), .text("earning"),
-            .optionalInteger("earns_at"), .text("refund_steps"), .text("state"), .optionalText("step"),
+            .optionalInteger("earns_at"), .text("refund_steps"), .optionalText("seller_kind"), .text("state"),
+            .optionalText("step"),
             .optionalText("ending"), .optionalInteger("handed_over_at"), .optionalText("told"),
             .optionalInteger("told_at"), .optionalInteger("received_at"), .optionalText("problem"),
             .integer("pay_by"), .integer("refunded"), .integer("opened_at"), .integer("updated_at"),
@@ -54,7 +55,8 @@ public enum PaymentsTables {
         "order_records", key: [.text("order_id"), .integer("number")],
         [
             .text("kind"), .text("act"), .text("buyer"), .text("payee"), .text("record"), .text("title"),
-            .integer("quantity"), .integer("amount"), .text("currency"), .integer("recorded_at"),
+            .integer("quantity"), .integer("amount"), .text("currency"), .optionalText("seller_kind"),
+            .optionalText("terms_english"), .optionalText("terms_korean"), .integer("recorded_at"),
             .integer("expires_at"),
         ])
 
@@ -74,8 +76,8 @@ public enum PaymentsTables {
             .optionalInteger("ledger"), .integer("found_at"), .text("done"), .text("place"),
         ])
 
-    /// One row while payments are halted.
-    static let halts = SQLTable(
+    /// One row while payments are halted. A copy is halted by `PaymentsHalt`, whatever its source is.
+    public static let halts = SQLTable(
         "payment_halts", key: [.text("scope")], [.text("reason"), .integer("since_at")])
 
     /// The answers to requests with a key: orders.

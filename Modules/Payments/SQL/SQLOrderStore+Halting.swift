@@ -40,11 +40,26 @@ public enum PaymentsHalt {
         try await database.write { writer throws(DatabaseError) in _ = try writer.run(statement) }
     }
 
+    /// Stops them in a copy of the source that was begun at that moment. Where they are halted in the source,
+    /// the gateway is read from the earlier moment on. Throws what the engines throw.
+    public static func halt(
+        _ database: any SQLDatabase, copiedFrom source: any SQLDatabase, at moment: Timestamp
+    ) async throws(DatabaseError) {
+        let earlier = try await source.read { reader throws(DatabaseError) in
+            try reader.first("SELECT since_at FROM payment_halts") { row throws(DatabaseError) in
+                try row.timestamp(0)
+            }
+        }
+        try await halt(database, .copied, since: min(earlier ?? moment, moment))
+    }
+
     static func statement(_ reason: HaltReason, since moment: Timestamp) -> SQL {
         """
         INSERT INTO payment_halts (scope, reason, since_at)
         VALUES ('payments', \(reason.rawValue), \(moment))
-        ON CONFLICT (scope) DO UPDATE SET reason = excluded.reason,
+        ON CONFLICT (scope) DO UPDATE SET
+        reason = CASE WHEN excluded.reason = \(HaltReason.restored.rawValue) THEN payment_halts.reason
+        ELSE excluded.reason END,
         since_at = CASE WHEN payment_halts.since_at < excluded.since_at THEN payment_halts.since_at
         ELSE excluded.since_at END
         """

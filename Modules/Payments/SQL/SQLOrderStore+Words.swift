@@ -24,16 +24,12 @@ extension SQLOrderStore {
     }
 
     public func records(
-        of order: OrderID, telling act: AuditEvent, at now: Timestamp
+        of subject: AnyIdentifier, telling act: AuditEvent, at now: Timestamp
     ) async throws(OrderError) -> [OrderRecord] {
         try await write { writer throws(DatabaseError) in
             try PaymentsTables.outbox.append(OutboxMessage(act), writer)
-            return try writer.query(
-                """
-                SELECT \(sql: OrderRecordRow.columns) FROM order_records
-                WHERE order_id = \(order) AND expires_at > \(now) ORDER BY number
-                """
-            ) { row throws(DatabaseError) in
+            return try writer.query(OrderRecordRow.selection(of: subject, at: now)) {
+                row throws(DatabaseError) in
                 var row = RowReader(row)
                 return try OrderRecordRow.record(&row)
             }

@@ -1,14 +1,6 @@
-import Commands
 import Payments
 import PaymentsConsole
 import Terminal
-import Vocabulary
-
-extension Services {
-    /// The operator of the platform as buyers are told; nil where the program that opens services has not
-    /// provided it.
-    var houseNotice: HouseNotice? { provided(HouseNotice.self) }
-}
 
 extension ReadingText {
     /// Adds that the platform is not a party to the sale, and the operator, where the operator is known.

@@ -10,7 +10,7 @@ struct OrderForm: Screen {
         var fields: FieldList
         /// The key under which money is given back once, however often it is sent.
         let key: IdempotencyKey
-        /// The order; nil until it is read, and for operators.
+        /// The order; nil until it is read.
         var view: OrderView?
         var isBusy = false
     }
@@ -41,7 +41,7 @@ struct OrderForm: Screen {
     var actions: [Action] { [Self.enter, Self.send] + Action.betweenFields }
 
     func start() -> (State, [Request<Event>]) {
-        (State(fields: goal.fields, key: .random()), goal == .settlement ? [] : [load()])
+        (State(fields: goal.fields, key: .random()), [load()])
     }
 
     func title(_ state: State) -> Phrase { goal.title }
@@ -53,7 +53,7 @@ struct OrderForm: Screen {
         case .action(Self.enter.id): .enter
         case .action(Self.send.id): .send
         case .action(Action.back.id): .leave
-        case .renewed: goal == .settlement ? nil : .again
+        case .renewed: .again
         default: FieldEdit(input).map { .fill($0) }
         }
     }
@@ -82,8 +82,13 @@ struct OrderForm: Screen {
     }
 
     private func load() -> Request<Event> {
-        .load(slot: "order") { [id, orders] in
-            .came(await Result { () async throws(OrderError) in try await orders.order(id) })
+        .load(slot: "order") { [goal, id, orders] in
+            .came(
+                await Result { () async throws(OrderError) in
+                    guard goal == .settlement else { return try await orders.order(id) }
+                    guard let problem = try await orders.openProblem(of: id) else { throw .notFound }
+                    return problem.order
+                })
         }
     }
 
@@ -124,7 +129,7 @@ struct OrderForm: Screen {
         if let view = state.view {
             rest = frame.putTestMoney(view.payment.isTest, in: rest, language)
             let (heading, below) = rest.split(top: 1)
-            let words = goal == .refund ? view.returnable.text(in: language) : ""
+            let words = goal == .problem ? "" : view.returnable.text(in: language)
             let column = RowColumn(words, width: 11, from: 30, .accent, isRight: true)
             frame.put(
                 title: view.order.title(in: language), words.isEmpty ? [] : [column], in: heading,

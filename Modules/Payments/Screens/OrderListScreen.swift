@@ -30,7 +30,8 @@ struct OrderListScreen: Screen {
 
     func start() -> (State, [Request<Event>]) {
         var state = State()
-        return (state, begin(&state))
+        let requests = begin(&state)
+        return (state, requests)
     }
 
     func title(_ state: State) -> Phrase { Self.show.title }
@@ -116,7 +117,7 @@ extension OrderListScreen {
     private static func nothing(_ filter: OrderFilter) -> Phrase {
         filter == OrderFilter()
             ? Phrase(
-                en: "You have no orders. On an accepted deal you can pay.",
+                en: "You have no orders. You can pay once a deal is accepted.",
                 ko: "주문이 없습니다. 예약이 확정된 거래에서 결제할 수 있습니다.")
             : Phrase(en: "No orders match.", ko: "조건에 맞는 주문이 없습니다.")
     }
@@ -131,12 +132,14 @@ extension Frame {
         let isBuyer = around.member == order.buyer
         let until = order.state.isOpen ? order.payBy : view.releasedAt
         let columns = [
-            RowColumn(until?.relative(to: around.now, in: language) ?? "", width: 10, from: 70, .faint),
+            RowColumn(
+                until?.relative(to: around.now, in: language) ?? "", width: language == .ko ? 10 : 13,
+                from: 70, .faint),
             RowColumn(
                 isBuyer ? view.payeeName(in: language) : view.buyer.name(in: language), width: 12, from: 60),
             RowColumn(
-                order.state.words.text(in: language), width: language == .ko ? 9 : 14, from: 30,
-                order.state.style.role),
+                order.standing.text(in: language), width: language == .ko ? 9 : 14, from: 30,
+                order.style.role),
             RowColumn(order.price.total.text(in: language), width: 11, from: 50, .accent, isRight: true),
         ]
         let mark = view.payment.isTest ? Phrase.testMark.text(in: language) : ""

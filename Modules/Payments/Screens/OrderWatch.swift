@@ -48,7 +48,7 @@ extension Order {
         guard isWaiting else { return nil }
         let words =
             switch state {
-            case .opening: Phrase(en: "Being set aside", ko: "확보하는 중")
+            case .opening: Phrase(en: "Preparing the order", ko: "주문을 준비하는 중")
             case .open: Phrase.waitingForPayment
             default: Phrase(en: "Completing the purchase", ko: "구매를 마무리하는 중")
             }

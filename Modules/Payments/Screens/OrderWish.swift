@@ -17,13 +17,16 @@ enum OrderWish: Hashable, Sendable {
         switch goal {
         case .problem:
             guard let problem = Self.problem(fields["problem"]) else {
-                throw .invalidFields([Self.unknown("problem", fields, DeliveryProblem.codes)])
+                throw .invalidFields([Self.unknown("problem", fields, Self.problemNumbers)])
             }
             self = .complain(problem, fields["text"])
         case .refund: self = .refund(try Self.amount(fields))
         case .settlement: self = .settle(try Self.settlement(fields), reason: fields["reason"])
         }
     }
+
+    /// The numbers by which the form names the problems.
+    private static let problemNumbers = DeliveryProblem.allCases.indices.map { "\($0 + 1)" }
 
     private static func problem(_ typed: String) -> DeliveryProblem? {
         let all = DeliveryProblem.allCases
@@ -78,7 +81,7 @@ extension OrderWish {
         switch self {
         case .complain: Phrase(en: "Problem reported.", ko: "문제를 알렸습니다.")
         case .refund: Phrase(en: "Refund requested.", ko: "환불을 요청했습니다.")
-        case .settle: Phrase(en: "Settled.", ko: "문제를 조정했습니다.")
+        case .settle: Phrase(en: "Problem settled.", ko: "문제를 조정했습니다.")
         }
     }
 

@@ -56,20 +56,9 @@ struct ProblemScreen: Screen {
     }
 
     private func load() -> Request<Event> {
-        .load(slot: "problem") { [self] in
-            .came(await Result { () async throws(OrderError) in try await problem() })
+        .load(slot: "problem") { [id, orders] in
+            .came(await Result { () async throws(OrderError) in try await orders.openProblem(of: id) })
         }
-    }
-
-    /// The problem among the open ones, of which there are few.
-    private func problem() async throws(OrderError) -> ProblemView? {
-        var next: Cursor?
-        repeat {
-            let page = try await orders.problems(.largest(after: next))
-            if let found = page.items.first(where: { $0.id == id }) { return found }
-            next = page.next
-        } while next != nil
-        return nil
     }
 
     func view(_ state: State, _ around: Surroundings) -> Frame {

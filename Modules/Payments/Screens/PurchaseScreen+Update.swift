@@ -81,7 +81,9 @@ extension PurchaseScreen {
     /// Shows why it cannot be paid for; a failure that may pass can be tried again.
     private func refuse(_ error: OrderError, retry: Event, _ state: inout State) -> [Request<Event>] {
         if case .service = error { return [.failed(error, retry: retry)] }
-        (state.terms, state.refusal) = (nil, error.phrase)
+        // The other hints name commands.
+        let hint: Phrase? = if case .noGateway = error { error.hint } else { nil }
+        (state.terms, state.refusal) = (nil, .joined(error.phrase, hint))
         return []
     }
 
@@ -104,9 +106,7 @@ extension PurchaseScreen {
             state.refusal = nil
             return [load()]
         } catch {
-            state.refusal = Phrase { language in
-                [error.phrase, error.hint].compactMap { $0?.text(in: language) }.joined(separator: " ")
-            }
+            state.refusal = .joined(error.phrase, error.hint)
             return []
         }
     }
@@ -156,6 +156,15 @@ extension PurchaseScreen {
     private func cancel(_ id: OrderID) -> Request<Event> {
         .load(slot: OrderWatch.slot) { [orders] in
             .cancelled(await Result { () async throws(OrderError) in try await orders.cancel(id) })
+        }
+    }
+}
+
+extension Phrase {
+    /// A sentence, and the hint behind it if there is one.
+    fileprivate static func joined(_ sentence: Phrase, _ hint: Phrase?) -> Phrase {
+        Phrase { language in
+            [sentence, hint].compactMap { $0?.text(in: language) }.joined(separator: " ")
         }
     }
 }

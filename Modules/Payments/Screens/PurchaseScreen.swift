@@ -67,7 +67,9 @@ struct PurchaseScreen: Screen {
 
     func start() -> (State, [Request<Event>]) {
         var state = State(key: .random())
-        return (state, begin(&state))
+        // A tuple would take the state before `begin` has changed it.
+        let requests = begin(&state)
+        return (state, requests)
     }
 
     func title(_ state: State) -> Phrase {

@@ -10,8 +10,3 @@ extension Frame {
         return rest
     }
 }
-
-extension Phrase {
-    /// That no money moves, beside a title.
-    static let testMark = Phrase(en: "[TEST]", ko: "[테스트]")
-}

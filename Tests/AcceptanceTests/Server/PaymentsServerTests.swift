@@ -9,7 +9,7 @@ extension AcceptanceTests {
         private static let sandbox = ["--payments", "sandbox", "--payments-port", "0"]
 
         @Test(
-            "A server serves a sandbox beside itself, keeps its payments beside the database, and stops cleanly"
+            "A server serves a sandbox, keeps its payments beside the database, and stops cleanly"
         )
         func sandbox() throws {
             let stage = try ServerStage()

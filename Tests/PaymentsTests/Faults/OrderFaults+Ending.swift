@@ -8,7 +8,8 @@ extension OrderFaults {
     static let ending: [Fault<OrderFixture>] = [
         .goods(
             "lets nothing go", caughtBy: "the buyer lets an open order go",
-            "a release that got no answer", "when one of the two leaves", "a buyer who leaves while their order"
+            "a release that got no answer", "when one of the two leaves",
+            "a buyer who leaves while their order"
         ) { market in
             var goods = BentGoods(market.goods)
             goods.release = { _ throws(PurchaseFailure) in }

@@ -6,7 +6,7 @@ import Vocabulary
 
 extension OrderFaults {
     static let offering: [Fault<OrderFixture>] = [
-        .verbs("opens what is only offered", caughtBy: "an offer shows what is bought") { verbs, caller in
+        .verbs("opens what is only offered", caughtBy: "an offer shows title, price") { verbs, caller in
             let sound = caller.sound
             verbs.offer = { request throws(OrderError) in
                 _ = try? await sound.open(request, idempotencyKey: nil)

@@ -31,12 +31,11 @@ extension OrderFaults {
         },
         .verbs(
             "lets every member write", caughtBy: "a silenced member opens no order",
-            "a suspended or closed member opens no order", "an order between two of whom one has blocked"
+            "a suspended or closed member opens no order", "an order goes on after a block"
         ) { verbs, caller in
             verbs = OrderRepositoryFake(forwardingTo: caller.heedless)
         },
-        .goods("offers to everybody alike", caughtBy: "between two of whom one has blocked the other") {
-            market in
+        .goods("offers to everybody alike", caughtBy: "no order is opened between two members") { market in
             var goods = BentGoods(market.goods)
             goods.quote = { request, buyer throws(PurchaseFailure) in
                 do throws(PurchaseFailure) {
@@ -108,7 +107,31 @@ extension OrderFaults {
                 for buyer in buyers.now.union([member]) { try await sound.forget(buyer, now) }
             }
         },
-        .store("keeps no records", caughtBy: "the law's records of a paid order stay") { store in
+        .store(
+            "keeps no records", caughtBy: "the law's records of a paid order stay",
+            "what a buyer who paid was shown"
+        ) { store in
+            store.records = { _, _, _ throws(OrderError) in [] }
+        },
+        .store("keeps displays too long", caughtBy: "what a buyer who paid was shown") { store in
+            let sound = store
+            store.records = { subject, act, now throws(OrderError) in
+                try await sound.records(subject, act, now.advanced(by: .seconds(-86_400)))
+            }
+        },
+        .store("knows records by their orders alone", caughtBy: "one logged act opens an order's records") {
+            store in
+            let sound = store
+            store.records = { subject, act, now throws(OrderError) in
+                let order: OrderID? = subject.typed()
+                let found = try await sound.records(subject, act, now)
+                return order == nil ? [] : found
+            }
+        },
+        .store(
+            "reads records without a trace", caughtBy: "a sale that was not paid is opened by the same act"
+        ) {
+            store in
             store.records = { _, _, _ throws(OrderError) in [] }
         },
         Fault(

@@ -47,8 +47,9 @@ extension Order {
     ) -> Order {
         Order(
             id: id ?? self.id, buyer: buyer, record: record, payee: payee, price: price ?? self.price,
-            earning: earning, refunds: refunds, title: title ?? self.title, state: state, step: step,
-            end: end, delivery: delivery ?? self.delivery, payBy: payBy ?? self.payBy, refunded: refunded,
+            earning: earning, refunds: refunds, sellerKind: sellerKind, title: title ?? self.title,
+            state: state, step: step, end: end, delivery: delivery ?? self.delivery,
+            payBy: payBy ?? self.payBy, refunded: refunded,
             openedAt: openedAt, updatedAt: updatedAt ?? self.updatedAt, version: version)
     }
 }

@@ -15,7 +15,7 @@ import Vocabulary
 
     @Test("Where nothing waits, that is said; programs get empty lists") func nothing() async throws {
         let people = try await place.run(["problems"])
-        #expect(people.output == "Nothing waits.\n")
+        #expect(people.output == "Nothing is waiting.\n")
         let korean = try await place.run(["problems"], ConsoleOptions(language: .ko, allowsColour: false))
         #expect(korean.output == "처리할 일이 없습니다.\n")
         let program = try await place.run(["problems"], ConsoleOptions(format: .json, language: .en))
@@ -37,7 +37,7 @@ import Vocabulary
         #expect(try await place.run(["halt", "--reason", "점검"]).output == "Payments are halted.\n")
         #expect(try await place.run(["problems"]).output.contains("halted"))
         #expect(try await place.run(["resume", "--reason", "끝"]).output.hasPrefix("Payments run again.\n"))
-        #expect(try await place.run(["problems"]).output == "Nothing waits.\n")
+        #expect(try await place.run(["problems"]).output == "Nothing is waiting.\n")
     }
 
     @Test("A payout beyond the balance is refused; one without a confirmation is not made")

@@ -8,8 +8,8 @@ public struct ChainSeal: Sendable {
         self.keyedHash = keyedHash
     }
 
-    /// The hash of an entry's content, keyed with the hash of the entry before it. Throws `internal` unless the
-    /// hash has 32 bytes.
+    /// The hash of an entry's content, keyed with the hash of the entry before it. Throws `internal` unless
+    /// the hash has 32 bytes.
     public func hash(
         _ content: RequestContent, behind previous: ChainHash
     ) throws(ServiceFailure) -> ChainHash {

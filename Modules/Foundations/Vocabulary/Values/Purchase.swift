@@ -42,14 +42,17 @@ public struct PurchaseQuote: Hashable, Sendable {
     public let payBy: Timestamp
     public let earning: Earning
     public let refunds: RefundTerms
+    /// How the payee sells, as the buyer is told; nil for a payee who is no seller, such as a crew.
+    public let sellerKind: SellerKind?
 
     /// Memberwise.
     public init(
         title: String, unitPrice: Money, quantity: Int, payee: AnyIdentifier, payBy: Timestamp,
-        earning: Earning, refunds: RefundTerms
+        earning: Earning, refunds: RefundTerms, sellerKind: SellerKind? = nil
     ) {
         (self.title, self.unitPrice, self.quantity) = (title, unitPrice, quantity)
         (self.payee, self.payBy, self.earning, self.refunds) = (payee, payBy, earning, refunds)
+        self.sellerKind = sellerKind
     }
 
     /// The whole price. Throws `overflow`.

@@ -18,8 +18,8 @@ extension OperatorDesk {
         let (order, act) = (try await self.order(of: refund, order), try act(reason))
         try console.requireConfirmed(
             Phrase(
-                en: "Record that the refund \(refund) was made outside? This cannot be undone.",
-                ko: "환불 \(refund)을 밖에서 처리했다고 기록할까요? 되돌릴 수 없습니다."))
+                en: "Record that \(refund) was refunded outside of the gateway? This cannot be undone.",
+                ko: "\(refund) 환불을 결제 서비스 밖에서 처리했다고 기록할까요? 되돌릴 수 없습니다."))
         let file = try await console.waiting { () throws(OrderError) in
             try await orders.refundedByHand(refund, of: order, proof: proof, act)
         }
@@ -35,7 +35,7 @@ extension OperatorDesk {
             throw UsageError(
                 Phrase(
                     en: "\(refund) is not among the first failed refunds: name its order with --order.",
-                    ko: "실패한 환불 목록에 \(refund)이 없습니다. --order로 주문을 지정하세요."))
+                    ko: "실패한 환불 목록에 \(refund) 환불이 없습니다. --order로 주문을 지정하세요."))
         }
         return file.order.id
     }
@@ -78,43 +78,5 @@ extension OperatorDesk {
             }
             list(found.differences)
         }
-    }
-
-    /// Reads the records that the law keeps of an order.
-    func records(of order: OrderID, _ reason: String) async throws {
-        let records = try await orders.records(of: order, try act(reason))
-        show(.array(records.map(\.document))) { console.show(Table(records: records, in: console.language)) }
-    }
-}
-
-extension OrderRecord {
-    /// For programs.
-    fileprivate var document: JSONDocument {
-        .object([
-            ("order", .string("\(order)")), ("kind", .string(kind.rawValue)), ("act", .string(act)),
-            ("buyer", .string("\(buyer)")), ("payee", .string("\(payee)")), ("record", .string("\(record)")),
-            ("title", .string(title)), ("quantity", .integer(Int64(quantity))),
-            ("amount", .integer(amount.minorUnits)), ("currency", .string(amount.currency.rawValue)),
-            ("at", .string(at.rfc3339)), ("expiresAt", .string(expiresAt.rfc3339)),
-        ])
-    }
-}
-
-extension Table {
-    /// The records for people and for line-wise programs, with their codes.
-    fileprivate init(records: [OrderRecord], in language: Language) {
-        self.init(
-            [
-                Column(Phrase(en: "At", ko: "일시")), Column(Phrase(en: "Kind", ko: "종류")),
-                Column(Phrase(en: "What", ko: "내용")), Column(Phrase(en: "Amount", ko: "금액"), .right),
-                Column(Phrase(en: "Title", ko: "제목"), flexible: 8), Column(Phrase(en: "Buyer", ko: "구매자")),
-                Column(Phrase(en: "Payee", ko: "받는 쪽")), Column(Phrase(en: "Kept until", ko: "보존 기한")),
-            ],
-            rows: records.map { record in
-                [
-                    record.at.rfc3339, record.kind.rawValue, record.act, record.amount.text(in: language),
-                    record.title, "\(record.buyer)", "\(record.payee)", record.expiresAt.rfc3339,
-                ].map { StyledText($0) }
-            })
     }
 }

@@ -57,7 +57,7 @@ extension OperatorDesk {
         let sum = Phrase { amount.text(in: $0) }
         try console.requireConfirmed(
             Phrase(
-                en: "Record that \(sum.en) were paid to \(payee)? This cannot be undone.",
+                en: "Record that \(sum.en) was paid to \(payee)? This cannot be undone.",
                 ko: "\(payee)에게 \(sum.ko)을 지급했다고 기록할까요? 되돌릴 수 없습니다."))
         let isNew = try await orders.payOut(to: payee, amount, transfer: options.reference, act)
         answer(isNew, Phrase(en: "Payout recorded: \(sum.en)", ko: "지급을 기록했습니다: \(sum.ko)"))

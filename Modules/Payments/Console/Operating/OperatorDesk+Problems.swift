@@ -14,14 +14,17 @@ extension OperatorDesk {
 
     private func tell(_ mode: PaymentsMode, _ agenda: OperatorAgenda) {
         if case .halted(let reason, let since) = mode {
+            let moment = since.absolute(offset: console.timeZoneOffsetSeconds)
             console.print(
                 Phrase(
-                    en: "Payments are halted since \(since.rfc3339) (\(reason.rawValue)): "
-                        + "'madang-server payments resume'.",
-                    ko: "결제가 \(since.rfc3339)부터 중지되어 있습니다(\(reason.rawValue)). "
-                        + "'madang-server payments resume'으로 다시 시작합니다."))
+                    en: "Payments have been halted since \(moment) (\(reason.words.en)). "
+                        + "Run 'madang-server payments resume'.",
+                    ko: "결제가 \(moment)부터 중지되어 있습니다(\(reason.words.ko)). "
+                        + "'madang-server payments resume'으로 다시 시작하세요."))
         }
-        if agenda.isEmpty { return console.print(Phrase(en: "Nothing waits.", ko: "처리할 일이 없습니다.")) }
+        if agenda.isEmpty {
+            return console.print(Phrase(en: "Nothing is waiting.", ko: "처리할 일이 없습니다."))
+        }
         section(
             Phrase(en: "Complaints of buyers", ko: "구매자가 알린 문제"), agenda.problems.map(complaint),
             Phrase(en: "Operators settle them in madang-tui.", ko: "운영자가 madang-tui에서 조정합니다."))
@@ -30,21 +33,23 @@ extension OperatorDesk {
             console.show(table(of: agenda.failedRefunds.flatMap(\.refunds).filter { $0.state == .failed }))
             console.remark(
                 Phrase(
-                    en: "'madang-server payments retry' or 'by-hand'.",
-                    ko: "'madang-server payments retry' 또는 'by-hand'로 처리합니다."))
+                    en: "Run 'madang-server payments retry' or 'madang-server payments by-hand'.",
+                    ko: "'madang-server payments retry'나 'madang-server payments by-hand'로 처리하세요."))
         }
         if !agenda.differences.isEmpty {
             heading(Phrase(en: "Differences", ko: "장부와의 차이"))
             list(agenda.differences)
             console.remark(
-                Phrase(en: "'madang-server payments settle'.", ko: "'madang-server payments settle'로 처리합니다."))
+                Phrase(
+                    en: "Run 'madang-server payments settle'.", ko: "'madang-server payments settle'로 처리하세요.")
+            )
         }
         section(
             Phrase(en: "Owed by payees", ko: "미수금"),
             agenda.debtors.map { "\($0.payee)  \(won($0.owed))" },
             Phrase(
-                en: "Later sales offset it; or 'madang-server payments write-off'.",
-                ko: "이후 판매 대금에서 차감됩니다. 면제: 'madang-server payments write-off'"))
+                en: "Later sales offset it, or run 'madang-server payments write-off'.",
+                ko: "이후 판매 대금에서 차감됩니다. 면제하려면 'madang-server payments write-off'를 실행하세요."))
     }
 
     private func heading(_ title: Phrase) {
@@ -62,7 +67,9 @@ extension OperatorDesk {
         let (order, language) = (problem.file.order, console.language)
         let kind = order.delivery.problem?.words.text(in: language) ?? ""
         let sum = order.price.total.text(in: language)
-        return "\(order.id)  \(sum)  \(kind)  \(problem.words?.text ?? "")"
+        let mark = problem.file.payment.isTest ? " \(Phrase.testMark.text(in: language))" : ""
+        let parts = ["\(order.id)", sum + mark, kind, "'\(order.title(in: language))'"]
+        return (parts + [problem.words?.text ?? ""]).joined(separator: "  ")
     }
 
     /// A row for each, with its kind first.

@@ -15,8 +15,8 @@ extension OperatorDesk {
             if console.format == .human {
                 console.print(
                     Phrase(
-                        en: "Payments told: \(found.told). Known for the same days: \(found.known).",
-                        ko: "결제 서비스의 결제: \(found.told). 같은 날짜의 장부 결제: \(found.known)."))
+                        en: "Payments at the gateway: \(found.told). In the ledger: \(found.known).",
+                        ko: "결제 서비스의 결제: \(found.told)건. 장부의 결제: \(found.known)건."))
                 if found.differences.isEmpty {
                     console.print(Phrase(en: "No difference.", ko: "차이가 없습니다."))
                 }

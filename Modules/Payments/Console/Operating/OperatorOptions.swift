@@ -22,6 +22,18 @@ struct OrderArgument: ParsableArguments {
     func id() throws(UsageError) -> OrderID { try .operated(order) }
 }
 
+/// A sale, by the identifier of an order or of what was bought.
+struct SaleArgument: ParsableArguments {
+    @Argument(
+        help: .words(
+            en: "The ID of an order or a deal: ord_… or dea_….", ko: "주문이나 거래의 ID: ord_… 또는 dea_….",
+            value: "sale"))
+    var sale: String
+
+    /// Throws a usage error for another text.
+    func id() throws(UsageError) -> AnyIdentifier { try .operated(sale, such: OrderSubject.prefix) }
+}
+
 /// A refund, by its identifier, and its order.
 struct RefundArgument: ParsableArguments {
     @Argument(help: .words(en: "The refund's ID: ref_….", ko: "환불 ID: ref_….", value: "refund"))
@@ -86,12 +98,18 @@ extension Identifier {
 extension AnyIdentifier {
     /// The payee that an operator typed. Throws a usage error with its form.
     static func operatedPayee(_ text: String) throws(UsageError) -> AnyIdentifier {
-        guard let payee = AnyIdentifier(text) else {
+        try operated(text, such: MemberSubject.prefix)
+    }
+
+    /// The identifier that an operator typed. Throws a usage error that names one with that prefix.
+    static func operated(_ text: String, such prefix: String) throws(UsageError) -> AnyIdentifier {
+        guard let id = AnyIdentifier(text) else {
             throw UsageError(
                 Phrase(
-                    en: "'\(text.safeLine)' is not an ID: use a whole one, such as mem_ and 26 characters.",
-                    ko: "'\(text.safeLine)'은(는) ID가 아닙니다. mem_과 26자처럼 전체 ID를 쓰세요."))
+                    en: "'\(text.safeLine)' is not an ID: use a whole one, such as \(prefix)_ and "
+                        + "26 characters.",
+                    ko: "'\(text.safeLine)'은(는) ID가 아닙니다. \(prefix)_과 26자처럼 전체 ID를 쓰세요."))
         }
-        return payee
+        return id
     }
 }

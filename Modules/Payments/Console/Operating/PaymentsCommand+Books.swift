@@ -42,8 +42,8 @@ extension PaymentsCommand {
     struct Sweep: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "sweep", en: "Do now what jobs would do next: steps, looks, refunds.",
-                ko: "작업이 할 일을 지금 합니다: 처리, 결제 확인, 환불.",
+                "sweep", en: "Run the payment jobs now: pending steps, payment checks, refunds.",
+                ko: "결제 작업을 지금 실행합니다: 남은 처리, 결제 확인, 환불.",
                 examples: [Phrase("madang-server payments sweep")])
         }
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -76,7 +76,7 @@ extension PaymentsCommand {
 
         @Flag(help: .words(en: "Comma-separated values.", ko: "쉼표로 구분한 값(CSV)."))
         var csv = false
-        @Option(help: .words(en: "Begin behind this entry.", ko: "이 항목 다음부터.", value: "number"))
+        @Option(help: .words(en: "Start after this entry.", ko: "이 항목 다음부터.", value: "number"))
         var after: Int64?
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
@@ -113,8 +113,8 @@ extension PaymentsCommand {
             guard let month = LedgerMonth(month) else {
                 throw UsageError(
                     Phrase(
-                        en: "'\(month.safeLine)' is not a month, such as 2026-11.",
-                        ko: "'\(month.safeLine)'은(는) 2026-11 같은 달이 아닙니다."))
+                        en: "'\(month.safeLine)' is not a month: use one such as 2026-11.",
+                        ko: "'\(month.safeLine)'은(는) 달이 아닙니다. 2026-11처럼 연도와 달을 쓰세요."))
             }
             let payee = try payee.map { text throws(UsageError) in try AnyIdentifier.operatedPayee(text) }
             try await context.operating { try await $0.statement(of: payee, in: month, asCSV: csv) }

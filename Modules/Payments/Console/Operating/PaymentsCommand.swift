@@ -9,7 +9,7 @@ public struct PaymentsCommand: ParsableCommand {
     /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
-            "payments", en: "Look after payments, on the machine that has the database.",
+            "payments", en: "Manage payments, on the machine that has the database.",
             ko: "데이터베이스가 있는 컴퓨터에서 결제를 관리합니다.",
             subcommands: [
                 Problems.self, Show.self, Reconcile.self, Sweep.self, Settlement.self, Payout.self,
@@ -64,15 +64,18 @@ public struct PaymentsCommand: ParsableCommand {
     struct Records: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "records", en: "Read the records that the law keeps of an order; the reading is logged.",
-                ko: "주문의 법정 보존 기록을 봅니다. 열람은 로그에 남습니다.",
+                "records", en: "Read the records that the law keeps of a sale; the reading is logged.",
+                ko: "판매의 법정 보존 기록을 봅니다. 열람은 로그에 남습니다.",
                 examples: [
                     Phrase(
                         "madang-server payments records ord_01jd3m6p5gk7q9v2x4z8n0b1cw "
-                            + "--reason 'request 2026-11/3'")
+                            + "--reason 'request 2026-11/3'"),
+                    Phrase(
+                        "madang-server payments records dea_01jd3m6p5gk7q9v2x4z8n0b1cw "
+                            + "--reason 'request 2026-11/4'"),
                 ])
         }
-        @OptionGroup var options: OrderArgument
+        @OptionGroup var options: SaleArgument
         @OptionGroup var why: ReasonOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 

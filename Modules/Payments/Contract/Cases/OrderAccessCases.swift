@@ -10,14 +10,16 @@ enum OrderAccessCases {
             introduction: """
                 An order is *open*, *fulfilled* (paid, its goods on their way), *disputed* (the buyer has
                 complained about it), *closed* (let go by the buyer) or *missing*: nothing ever had that name.
-                The owner is its buyer; the payee has no column. 404 stands where it is secret that an order
-                exists, for everybody but the two; operators see complaints alone.
+                The owner is its buyer; of one that is *sold* (fulfilled as well) the owner is the payee. The
+                other of the two has no column. 404 stands where it is secret that an order exists, for all
+                but the two; operators see complaints alone.
                 """,
-            states: states, requests: requests, prepare: { try await prepare($0, $1, source) })
+            states: states, secretStates: ["open", "sold"], requests: requests,
+            prepare: { try await prepare($0, $1, source) })
     }
 
     private static let states: [String: [String]] = {
-        let ofOrders = ["open", "fulfilled", "closed", AccessCases.missing]
+        let ofOrders = ["open", "fulfilled", "sold", "closed", AccessCases.missing]
         var states: [String: [String]] = about.reduce(into: [:]) { $0[$1] = ofOrders }
         states["payments.settle"] = ["fulfilled", "disputed", AccessCases.missing]
         return states
@@ -47,21 +49,22 @@ enum OrderAccessCases {
         ]
     }()
 
-    /// One that the owner buys from the buyer of the other domains, in that state.
+    /// One that the owner buys from the buyer of the other domains, or sells to them, in that state.
     @Sendable private static func prepare(
         _ state: String, _ members: TestMembers, _ source: OrderRecordSource
     ) async throws -> TestNames {
-        let owner = members.owner.services
-        let record = try await source.offer(members.buyer.services, owner, "전북 현대 홈 유니폼")
+        let (owner, other) = (members.owner.services, members.buyer.services)
+        let (buyer, seller) = state == "sold" ? (other, owner) : (owner, other)
+        let record = try await source.offer(seller, buyer, "전북 현대 홈 유니폼")
         let raw = try expectValue(members.owner.principal.memberID, "the owner is a member").raw
         if state == AccessCases.missing || state == AccessCases.stateless {
             return ["order": "\(OrderID(raw))", "buyable": "\(record)"]
         }
-        let verbs = try owner.orders
+        let verbs = try buyer.orders
         let id = try await verbs.open(PurchaseRequest(record), idempotencyKey: nil).order.id
         switch state {
         case "closed": _ = try await verbs.cancel(id)
-        case "fulfilled", "disputed": try await source.pay(owner, id)
+        case "fulfilled", "disputed", "sold": try await source.pay(buyer, id)
         default: break
         }
         if state == "disputed" { _ = try await verbs.complain(id, .notReceived, "아직 못 받았어요") }

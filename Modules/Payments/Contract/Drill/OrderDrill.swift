@@ -27,8 +27,8 @@ public final class OrderDrill: DomainDrill {
                 try await member.orders().orders(buying, page)
             }
             for entry in ours {
-                guard let order = try await Self.order(entry.order.id, of: member) else { continue }
-                findings.note(.order(order.drillName), order.written)
+                guard let found = try await found(entry.order.id, of: member) else { continue }
+                findings.note(.order(found.order.drillName), found)
             }
         }
         // Fewer are in the lists than are looked for where a page in between had nothing of them.
@@ -37,21 +37,57 @@ public final class OrderDrill: DomainDrill {
         }
         for (record, id) in rest {
             for member in view.members {
-                guard let order = try await Self.order(id, of: member) else { continue }
-                findings.note(record, order.written)
+                guard let found = try await found(id, of: member) else { continue }
+                findings.note(record, found)
             }
         }
         return findings
     }
 
-    /// An order of the buyer's without pending steps; nil if it is not theirs.
-    private static func order(_ id: OrderID, of buyer: DrillMember) async throws(OrderError) -> Order? {
+    /// An order of the buyer's without pending steps; nil if it is not theirs. Whether one that is open was
+    /// paid before a server ended, the gateway is asked now: later a job would find it.
+    private func found(_ id: OrderID, of buyer: DrillMember) async throws(OrderError) -> OrderView? {
         do throws(OrderError) {
-            let order = try await buyer.orders().order(id).order
-            return order.buyer == buyer.id ? order : nil
+            let orders = try await buyer.orders()
+            let view = try await orders.order(id)
+            guard view.order.buyer == buyer.id else { return nil }
+            guard view.order.state.isOpen else { return view }
+            try await ask(id, by: buyer)
+            return try await orders.order(id)
         } catch .notFound {
             return nil
         }
+    }
+
+    private func ask(_ id: OrderID, by buyer: DrillMember) async throws(OrderError) {
+        do throws(OrderError) {
+            try await buyer.acting { services in try await source.ask(services, id) }
+        } catch .wrongState {
+            // It has been paid or let go meanwhile.
+        }
+    }
+}
+
+extension DrillFindings {
+    /// Notes an order that was found, and what contradicts itself in it.
+    fileprivate mutating func note(_ record: TrackedRecord, _ view: OrderView) {
+        note(record, view.order.written)
+        guard let fault = view.contradiction else { return }
+        broken.append(DrillFinding(en: "\(record): \(fault.en)", ko: "\(record): \(fault.ko)"))
+    }
+}
+
+extension OrderView {
+    /// Goods without money, or money that is kept without goods; nil for neither.
+    fileprivate var contradiction: DrillFinding? {
+        let (state, wasPaid) = (order.state, payment.state.wasPaid)
+        if !wasPaid, !state.isOpen, state != .closed {
+            return DrillFinding(en: "it is \(state), and was not paid", ko: "결제되지 않았는데 \(state)입니다")
+        }
+        if wasPaid, state == .closed, refunds.isEmpty {
+            return DrillFinding(en: "it has ended, and its money is kept", ko: "종료되었는데 환불되지 않았습니다")
+        }
+        return nil
     }
 }
 
@@ -67,14 +103,28 @@ extension Order {
         }
     }
 
-    /// The name of an order in a drill, taken from the title without the mark.
-    var drillName: String { title.replacing(OrderWriter.mark, with: "") }
+    /// The name of an order in a drill, read back from the title.
+    var drillName: String { OrderWriter.name(inTitle: title) }
 }
 
 extension DrillMember {
     /// The member's verbs of payments. Throws outages.
     func orders() async throws(OrderError) -> any OrderRepository {
         try await verbs { services throws(OrderError) in try services.orders }
+    }
+
+    /// Does it with the member's services; a failure of another domain is one of payments.
+    func acting<Value>(_ body: (Services) async throws -> Value) async throws(OrderError) -> Value {
+        let services = try await verbs { services throws(OrderError) in services }
+        do {
+            return try await body(services)
+        } catch let error as OrderError {
+            throw error
+        } catch let error as any DomainError {
+            throw .service(error.service ?? .internal(error.code))
+        } catch {
+            throw .service(.internal("\(error)"))
+        }
     }
 }
 

@@ -3,22 +3,22 @@ import Payments
 import SampleKit
 import Vocabulary
 
-/// Buys from the next member, for one client of a drill.
+/// Sells to the next member, for one client of a drill.
 struct OrderWriter: DrillWriter {
     /// The mark before the last word of a title, by which other domains' drills pass it over.
-    static let mark = "p-"
+    private static let mark = "p-"
 
     private struct Own {
         let id: OrderID
         let name: String
-        let seller: DrillMember
+        let buyer: DrillMember
         var state: OrderState
     }
 
     private let drill: OrderDrill
     private var own: [Own] = []
 
-    /// A writer that tells the drill what it buys.
+    /// A writer that tells the drill what it sells.
     init(_ drill: OrderDrill) {
         self.drill = drill
     }
@@ -32,67 +32,62 @@ struct OrderWriter: DrillWriter {
     }
 
     private mutating func open(_ client: inout DrillClient) async {
-        let others = client.members.filter { $0.id != client.member.id }
-        guard let seller = others.first(where: { $0.number > client.member.number }) ?? others.first else {
-            return
-        }
+        guard let buyer = Self.buyer(client) else { return }
         let name = client.newName("주문")
         let view = await client.send(.order(name), OrderState.open.rawValue) {
-            [buyer = client.member, drill] () throws(OrderError) in
-            let record = try await Self.offer(name, by: seller, to: buyer, drill)
+            [seller = client.member, drill] () throws(OrderError) in
+            let record = try await seller.acting { selling in
+                let buying = try await buyer.verbs { services throws(OrderError) in services }
+                return try await drill.source.offer(selling, buying, Self.title(of: name))
+            }
             return try await buyer.orders().open(PurchaseRequest(record), idempotencyKey: nil)
         }
         guard let order = view?.order else { return }
         drill.note(.order(name), order.id)
-        own.append(Own(id: order.id, name: name, seller: seller, state: .open))
+        own.append(Own(id: order.id, name: name, buyer: buyer, state: .open))
+    }
+
+    /// The member after the client's own.
+    private static func buyer(_ client: DrillClient) -> DrillMember? {
+        let others = client.members.filter { $0.id != client.member.id }
+        return others.first { $0.number > client.member.number } ?? others.first
     }
 
     private mutating func decide(_ index: Int, _ client: inout DrillClient) async {
         var order = own[index]
         order.state = order.state == .fulfilled ? .refunded : client.random.chance(60) ? .fulfilled : .closed
         let isDone: Void? = await client.send(.order(order.name), order.state.rawValue) {
-            [buyer = client.member, drill, order] () throws(OrderError) in
+            [seller = client.member, drill, order] () throws(OrderError) in
             switch order.state {
-            case .fulfilled: try await Self.pay(order.id, by: buyer, drill)
-            case .refunded:
-                _ = try await order.seller.orders().refund(order.id, nil, idempotencyKey: nil)
-            default: _ = try await buyer.orders().cancel(order.id)
+            case .fulfilled:
+                try await order.buyer.acting { try await drill.source.pay($0, order.id) }
+            case .refunded: _ = try await seller.orders().refund(order.id, nil, idempotencyKey: nil)
+            default: _ = try await order.buyer.orders().cancel(order.id)
             }
         }
         guard isDone != nil else { return }
         if order.state == .fulfilled { own[index] = order } else { own.remove(at: index) }
     }
+}
 
-    private static func offer(
-        _ name: String, by seller: DrillMember, to buyer: DrillMember, _ drill: OrderDrill
-    ) async throws(OrderError) -> AnyIdentifier {
-        var words = name.split(separator: " ").map(String.init)
-        words[words.count - 1] = mark + words[words.count - 1]
-        let title = words.joined(separator: " ")
-        let selling = try await seller.verbs { services throws(OrderError) in services }
-        let buying = try await buyer.verbs { services throws(OrderError) in services }
-        return try await asOrderError { try await drill.source.offer(selling, buying, title) }
+extension OrderWriter {
+    /// The title of goods of that name: its last word backwards behind the mark. Titles of paid orders are
+    /// kept by law after a withdrawal, so that none may have in it what a drill looks for in erased data.
+    static func title(of name: String) -> String {
+        inLastWord(of: name) { mark + String($0.reversed()) }
     }
 
-    private static func pay(
-        _ id: OrderID, by buyer: DrillMember, _ drill: OrderDrill
-    ) async throws(OrderError) {
-        let services = try await buyer.verbs { services throws(OrderError) in services }
-        try await asOrderError { try await drill.source.pay(services, id) }
-    }
-
-    /// Does it; a failure of another domain is one of payments.
-    private static func asOrderError<Value>(
-        _ body: () async throws -> Value
-    ) async throws(OrderError) -> Value {
-        do {
-            return try await body()
-        } catch let error as OrderError {
-            throw error
-        } catch let error as any DomainError {
-            throw .service(error.service ?? .internal(error.code))
-        } catch {
-            throw .service(.internal("\(error)"))
+    /// The name for which goods have that title.
+    static func name(inTitle title: String) -> String {
+        inLastWord(of: title) { word in
+            word.hasPrefix(mark) ? String(word.dropFirst(mark.count).reversed()) : word
         }
+    }
+
+    private static func inLastWord(of text: String, _ change: (String) -> String) -> String {
+        var words = text.split(separator: " ").map(String.init)
+        guard let last = words.popLast() else { return text }
+        words.append(change(last))
+        return words.joined(separator: " ")
     }
 }

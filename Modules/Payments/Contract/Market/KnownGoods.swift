@@ -26,12 +26,14 @@ public final class KnownGoods: Purchasable {
         var sales: [OrderID: Sale] = [:]
         /// The records about which the market does not answer.
         var silent: Set<AnyIdentifier> = []
+        /// What is kept of sales for the law.
+        var supplies: [AnyIdentifier: [SupplyRecord]] = [:]
         /// How often each purchase was handed over.
         var handedOver: [OrderID: Int] = [:]
     }
 
-    private let state = Mutex(State())
-    private let time: any TimeSource
+    let state = Mutex(State())
+    let time: any TimeSource
     private let ids: any IdentifierSource
     private let blocks: any BlockDirectory
     private let calls: OrderCalls

@@ -59,6 +59,7 @@ extension ClauseEnvironment {
             store: TriedOrderStore(store, market.calls),
             gateway: hasGateway ? gateway ?? market.gateway : nil, purchasables: goods ?? market.goods,
             members: members ?? directory, mint: OrderMarket.mint(ids), terms: OrderMarket.terms, time: clock,
-            ids: ids, references: { [ids] in PaymentReference("pay-\(OrderMarket.text(ids))") })
+            ids: ids, supplies: market.goods.supplies,
+            references: { [ids] in PaymentReference("pay-\(OrderMarket.text(ids))") })
     }
 }

@@ -20,6 +20,8 @@ public struct OrderedGoods: Sendable {
     public var refunds: [(lasting: Duration, basisPoints: Int)] = [
         (.seconds(7 * 86_400), 10_000), (.seconds(14 * 86_400), 5_000),
     ]
+    /// How the payee sells; nil for a payee who is no seller.
+    public var sellerKind: SellerKind? = .private
     /// The payee; nil for the member who offers it.
     public var payee: AnyIdentifier?
     /// The only member who may buy; nil for all.
@@ -41,7 +43,7 @@ extension OrderedGoods {
             payee: payee, payBy: now.advanced(by: time), earning: earning,
             refunds: RefundTerms(
                 steps, english: "In full for 7 days, by half for 14.",
-                korean: "7일 안에는 전액, 14일 안에는 절반을 돌려드립니다."))
+                korean: "7일 안에는 전액, 14일 안에는 절반을 돌려드립니다."), sellerKind: sellerKind)
     }
 
     /// Why that amount cannot be paid; nil if it can.

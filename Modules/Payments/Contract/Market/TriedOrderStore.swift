@@ -83,10 +83,10 @@ struct TriedOrderStore: OrderStore {
 
 extension TriedOrderStore {
     func records(
-        of order: OrderID, telling act: AuditEvent, at now: Timestamp
+        of subject: AnyIdentifier, telling act: AuditEvent, at now: Timestamp
     ) async throws(OrderError) -> [OrderRecord] {
         try await writing { () async throws(OrderError) in
-            try await store.records(of: order, telling: act, at: now)
+            try await store.records(of: subject, telling: act, at: now)
         }
     }
 }

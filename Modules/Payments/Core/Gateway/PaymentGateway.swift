@@ -1,24 +1,30 @@
 public import Vocabulary
 
 /// The company that moves the money. Each call may take a minute; none is made while a transaction is open.
+///
+/// Every call throws `unavailable` where no answer came, so that it may have happened, and `unreadable` for
+/// an answer that the gateway does not promise.
 public protocol PaymentGateway: Sendable {
     /// Tells the gateway the only amount that the payment may have. Repeating it changes nothing. Throws
-    /// `refused(.alreadyPaid)`.
+    /// `refused(.alreadyPaid)`, and as above.
     func register(_ reference: PaymentReference, _ amount: Money) async throws(GatewayError)
 
     /// Every attempt that the gateway knows under the reference, the oldest first; none if it knows nothing.
-    /// More than one is usual: a card was declined, another was taken. At most one was ever paid.
+    /// More than one is usual: a card was declined, another was taken. At most one was ever paid. Reads only.
+    /// Throws `refused(.unauthorized)`, and as above.
     func attempts(_ reference: PaymentReference) async throws(GatewayError) -> [GatewayAttempt]
 
     /// Takes the money that the buyer has agreed to, on a channel that waits for it. Throws `refused`, where
-    /// the amount or the channel is another; nothing is taken then.
+    /// the amount or the channel is another; nothing is taken then. Throws as above otherwise.
     func approve(_ approval: GatewayApproval) async throws(GatewayError)
 
     /// Gives money back. Under the same key it happens once, within 3 hours: after that read the attempts
-    /// first. Throws `refused`.
+    /// first. Throws `refused`, and as above.
     func refund(_ refund: GatewayRefundRequest) async throws(GatewayError) -> GatewayRefund
 
-    /// What changed from a moment on, the oldest change first, at most `limit` (1 to 1,000).
+    /// Payments that changed from a moment on and before another, behind the cursor of an earlier answer, the
+    /// oldest change first, at most `limit` (1 to 1,000). Reads only. Throws `refused(.unauthorized)`, and as
+    /// above.
     func changes(
         from: Timestamp, until: Timestamp, after cursor: String?, limit: Int
     ) async throws(GatewayError) -> [GatewayChange]

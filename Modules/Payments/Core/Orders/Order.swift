@@ -12,6 +12,8 @@ public struct Order: Hashable, Sendable {
     public let price: OrderPrice
     public let earning: Earning
     public let refunds: RefundTerms
+    /// How the payee sold when the order was opened; nil for a payee who is no seller.
+    public let sellerKind: SellerKind?
     /// What was bought, in words; blank once one of the two has withdrawn. It stands beside the ledger.
     public internal(set) var title: String
     public internal(set) var state: OrderState
@@ -41,7 +43,8 @@ public struct Order: Hashable, Sendable {
         self.init(
             id: id, buyer: buyer, record: request.record, payee: quote.payee,
             price: try OrderPrice(quote, fee: fee), earning: quote.earning, refunds: quote.refunds,
-            title: quote.title, state: .opening, step: .hold, end: nil, delivery: Delivery(),
+            sellerKind: quote.sellerKind, title: quote.title, state: .opening, step: .hold, end: nil,
+            delivery: Delivery(),
             payBy: quote.limited(at: now).payBy,
             refunded: Money(0, quote.unitPrice.currency), openedAt: now, updatedAt: now, version: .first)
     }
@@ -49,12 +52,13 @@ public struct Order: Hashable, Sendable {
     /// A stored order.
     public init(
         id: OrderID, buyer: MemberID, record: AnyIdentifier, payee: AnyIdentifier, price: OrderPrice,
-        earning: Earning, refunds: RefundTerms, title: String, state: OrderState, step: OrderStep?,
-        end: OrderEnd?, delivery: Delivery, payBy: Timestamp, refunded: Money, openedAt: Timestamp,
-        updatedAt: Timestamp, version: Version
+        earning: Earning, refunds: RefundTerms, sellerKind: SellerKind? = nil, title: String,
+        state: OrderState, step: OrderStep?, end: OrderEnd?, delivery: Delivery, payBy: Timestamp,
+        refunded: Money, openedAt: Timestamp, updatedAt: Timestamp, version: Version
     ) {
         (self.id, self.buyer, self.record, self.payee) = (id, buyer, record, payee)
         (self.price, self.earning, self.refunds, self.title) = (price, earning, refunds, title)
+        self.sellerKind = sellerKind
         (self.state, self.step, self.end, self.delivery) = (state, step, end, delivery)
         (self.payBy, self.refunded) = (payBy, refunded)
         (self.openedAt, self.updatedAt, self.version) = (openedAt, updatedAt, version)
@@ -131,7 +135,8 @@ extension PurchaseQuote {
     func limited(at now: Timestamp) -> PurchaseQuote {
         PurchaseQuote(
             title: title, unitPrice: unitPrice, quantity: quantity, payee: payee,
-            payBy: min(payBy, now.advanced(by: OrderTimes.toPay)), earning: earning, refunds: refunds)
+            payBy: min(payBy, now.advanced(by: OrderTimes.toPay)), earning: earning, refunds: refunds,
+            sellerKind: sellerKind)
     }
 }
 

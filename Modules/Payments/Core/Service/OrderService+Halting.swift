@@ -23,9 +23,10 @@ extension OrderService {
     }
 
     /// The same by itself after a restore, of which the database says when its backup was made; nil where
-    /// payments run, or an operator must decide. The first job of a server. Throws as `resume`.
+    /// payments run, an operator must decide, or nothing can be bought anyway without a gateway. The first
+    /// job of a server. Throws outages, also of the gateway: payments then stay halted.
     public func recover() async throws(OrderError) -> Reconciliation? {
-        guard case .halted(.restored, _) = try await store.mode() else { return nil }
+        guard gateway != nil, case .halted(.restored, _) = try await store.mode() else { return nil }
         return try await resume(telling: nil)
     }
 

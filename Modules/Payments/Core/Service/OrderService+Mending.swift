@@ -49,14 +49,6 @@ extension OrderService {
         guard try await store.settle(key, telling: event) else { throw .notFound }
     }
 
-    /// The records of a paid order that the law requires, as they were written; the reading is logged. Throws
-    /// `notFound`, and outages.
-    public func records(of order: OrderID, _ act: OperatorAct) async throws(OrderError) -> [OrderRecord] {
-        guard let file = try await store.file(order) else { throw .notFound }
-        let event = logged(act, "orders.records", "\(order)", affecting: file.order.buyer)
-        return try await store.records(of: order, telling: event, at: time.now())
-    }
-
     /// Everything about an order, without its buyer's words. Throws `notFound`, and outages.
     public func file(_ order: OrderID) async throws(OrderError) -> OrderFile {
         guard let file = try await store.file(order) else { throw .notFound }

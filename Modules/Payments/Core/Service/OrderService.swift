@@ -11,22 +11,23 @@ public struct OrderService: Sendable {
     let terms: HouseTerms
     let time: any TimeSource
     let ids: any IdentifierSource
+    let supplies: SupplySource
     let references: @Sendable () -> PaymentReference?
     let recentLooks = RecentLooks()
 
     /// A service over the store. Without a gateway nothing can be bought; what was bought before goes on.
-    /// `purchasables` asks the domain of each record. `references` makes a new unguessable reference; nil
-    /// without randomness.
+    /// `purchasables` asks the domain of each record, `supplies` tells what the domains of goods have kept of
+    /// sales. `references` makes a new unguessable reference; nil without randomness.
     public init(
         store: any OrderStore, gateway: (any PaymentGateway)?, purchasables: any Purchasable,
         members: any MemberDirectory & StandingDirectory & BlockDirectory, mint: RightMint, terms: HouseTerms,
-        time: any TimeSource, ids: any IdentifierSource,
+        time: any TimeSource, ids: any IdentifierSource, supplies: SupplySource = .none,
         references: @escaping @Sendable () -> PaymentReference?
     ) {
         self.gateway = gateway.map { HaltedGateway(gateway: $0, store: store) }
         (self.store, self.purchasables) = (store, purchasables)
         (self.members, self.mint, self.terms) = (members, mint, terms)
-        (self.time, self.ids, self.references) = (time, ids, references)
+        (self.time, self.ids, self.supplies, self.references) = (time, ids, supplies, references)
     }
 
     /// The verbs for one principal.

@@ -34,8 +34,8 @@ public protocol OrderRepository: Sendable {
     /// `buyerOnly`, and `wrongState` unless the order is open.
     func checkout(_ id: OrderID) async throws(OrderError) -> CheckoutAddress
 
-    /// The order after the gateway was asked about it. Throws `notFound`. The order is answered as it is known
-    /// where the gateway does not answer, and where a server was asked for it less than 2 seconds ago.
+    /// The order after the gateway was asked about it. Throws `notFound`. If the gateway does not answer, or
+    /// a server asked it for this order less than 2 seconds ago, the order is answered as it is known.
     func look(_ id: OrderID) async throws(OrderError) -> OrderView
 
     /// Lets an open order go. The buyer may; repeating it changes nothing. Money that was taken meanwhile

@@ -85,8 +85,7 @@ public struct OfferView: Hashable, Sendable {
 
 /// The address at which an order is paid for.
 public struct CheckoutAddress: Hashable, Sendable {
-    /// The secret of the address; whoever has the address may pay, and cancel. Nil once the order is not
-    /// open.
+    /// The secret of the address, which lets any visitor pay and cancel. Nil once the order is not open.
     public let secret: RightSecret
     public let until: Timestamp
 

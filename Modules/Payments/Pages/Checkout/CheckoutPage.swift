@@ -34,7 +34,7 @@ struct CheckoutPage: ViewModel {
         case "title": .text(view.order.title(in: context.language))
         case "kind": .text(context.text(stage.isReceipt ? Self.receipt : Self.checkout))
         case "test": view.payment.isTest ? .text(context.text(.testMoney)) : .nothing
-        case "state": .text(context.text(stage.words))
+        case "state": .text(context.text(state))
         case "again":
             stage.isWaiting ? .text(context.text(refreshes ? Self.byItself : Self.byHand)) : .nothing
         case "facts": .list(facts)
@@ -48,12 +48,23 @@ struct CheckoutPage: ViewModel {
         }
     }
 
+    /// The stage; once goods are bought, also how their buyer goes on.
+    private var state: Phrase {
+        guard stage == .bought, view.order.earning == .afterReceipt, view.order.delivery.receivedAt == nil
+        else { return stage.words }
+        let (id, words) = (view.order.id, stage.words)
+        return Phrase(
+            en: "\(words.en) The seller is paid once you confirm the receipt: 'madang orders confirm \(id)'.",
+            ko: "\(words.ko) 물건을 받은 뒤 구매를 확정하면 판매자에게 대금이 지급됩니다: "
+                + "'madang orders confirm \(id)'.")
+    }
+
     private static let receipt = Phrase(en: "Receipt", ko: "영수증")
     private static let checkout = Phrase(en: "Checkout", ko: "결제")
     private static let byItself = Phrase(
         en: "This page reloads every few seconds. Reload it now",
-        ko: "이 페이지는 몇 초마다 새로 고쳐집니다. 지금 새로 고침")
-    private static let byHand = Phrase(en: "Reload this page", ko: "새로 고침")
+        ko: "이 페이지는 몇 초마다 새로고침됩니다. 지금 새로고침")
+    private static let byHand = Phrase(en: "Reload this page", ko: "새로고침")
     private static let cancel = Phrase(en: "Cancel the order", ko: "주문 취소")
 
     private var total: Money { view.order.price.total }
@@ -64,7 +75,7 @@ extension CheckoutPage {
         let order = view.order
         var facts = [context.fact(Phrase(en: "Price", ko: "가격"), price), payee]
         if let seller {
-            facts.append(context.fact(Phrase(en: "Sells as", ko: "판매 자격"), seller.kind.sellsAs))
+            facts.append(context.fact(Phrase(en: "Sells as", ko: "판매 구분"), seller.kind.sellsAs))
         }
         if order.state.isOpen {
             facts.append(context.fact(Phrase(en: "Pay until", ko: "결제 기한"), order.payBy))

@@ -80,21 +80,25 @@ extension CheckoutStage {
             Phrase(
                 en: "Payments are not possible right now. Try again later.",
                 ko: "지금은 결제할 수 없습니다. 잠시 뒤 다시 시도하세요.")
-        case .late: Phrase(en: "The time to pay is over.", ko: "결제 기한이 지났습니다.")
+        case .late:
+            Phrase(
+                en: "The time to pay is over. The order ends shortly.",
+                ko: "결제 기한이 지났습니다. 주문이 곧 종료됩니다.")
         case .finishing:
             Phrase(en: "Paid. The purchase is being completed.", ko: "결제했습니다. 구매를 마무리하고 있습니다.")
         case .bought: Phrase(en: "Paid. The purchase is complete.", ko: "결제했습니다. 구매가 완료되었습니다.")
         case .takenBack(let end):
-            Phrase(
-                en: "The purchase was taken back: \(end.words.en).",
-                ko: "구매가 철회되었습니다: \(end.words.ko).")
+            // That it was given back says no more.
+            Self.because(
+                end == .returned ? nil : end,
+                Phrase(en: "The purchase was taken back", ko: "구매가 철회되었습니다"))
         case .returning(let end):
             Self.because(
                 end, Phrase(en: "Your money is on its way back", ko: "결제한 금액을 환불하고 있습니다"))
         case .refunded(let end):
             Self.because(end, Phrase(en: "Your money was given back", ko: "결제한 금액이 환불되었습니다"))
         case .ended(let end, let moneyCame):
-            Self.because(end, moneyCame ? Self.endedWithMoney : Self.endedWithout)
+            moneyCame ? Self.endedWithMoney(end) : Self.because(end, Self.endedWithout)
         }
     }
 
@@ -118,9 +122,13 @@ extension CheckoutStage {
         return Phrase(en: "Not paid yet.", ko: "아직 결제하지 않았습니다.")
     }
 
-    private static let endedWithMoney = Phrase(
-        en: "The order has ended; money that was paid for it is given back",
-        ko: "주문이 종료되었습니다. 결제된 금액은 환불됩니다")
+    private static func endedWithMoney(_ end: OrderEnd?) -> Phrase {
+        let ended = because(end, Phrase(en: "The order has ended", ko: "주문이 종료되었습니다"))
+        return Phrase(
+            en: "\(ended.en) The money that was paid for it is given back.",
+            ko: "\(ended.ko) 결제된 금액은 환불됩니다.")
+    }
+
     private static let endedWithout = Phrase(
         en: "The order has ended without a payment", ko: "결제 없이 종료된 주문입니다")
 

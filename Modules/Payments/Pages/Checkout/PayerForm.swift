@@ -66,7 +66,7 @@ struct FilledField: Sendable {
     var problem: Phrase? {
         guard isChecked, value == nil else { return nil }
         switch name {
-        case .name: return Phrase(en: "Enter your name.", ko: "이름을 입력하세요.")
+        case .name: return Phrase(en: "Enter your name, up to 60 characters.", ko: "이름을 60자까지 입력하세요.")
         case .phone:
             return Phrase(
                 en: "Enter a phone number, such as 010-1234-5678.",

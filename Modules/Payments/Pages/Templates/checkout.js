@@ -1,11 +1,12 @@
 "use strict";
-// Opens the payment window by the payment service's own script, then goes to the return address with the
-// outcome. The server believes none of it before it has asked the payment service.
+// Opens the payment window by the payment service's own script, then goes to the return address with
+// the outcome. The server asks the payment service itself, whatever the outcome says.
 (() => {
   const place = document.getElementById("payment");
   const state = document.getElementById("payment-state");
   const button = document.getElementById("payment-open");
-  const back = new URL(location.pathname.replace(/\/$/, "") + "/back" + location.search, location.origin);
+  const path = location.pathname.replace(/\/$/, "") + "/back";
+  const back = new URL(path + location.search, location.origin);
 
   const pay = async () => {
     button.disabled = true;

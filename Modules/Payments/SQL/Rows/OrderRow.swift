@@ -13,7 +13,7 @@ enum OrderRow {
         """
         orders.id, orders.buyer, orders.record, orders.payee, orders.unit_price, orders.quantity, \
         orders.total, orders.currency, orders.fee_points, orders.earning, orders.earns_at, \
-        orders.refund_steps, \(sql: texts), orders.state, orders.step, orders.ending, \
+        orders.refund_steps, orders.seller_kind, \(sql: texts), orders.state, orders.step, orders.ending, \
         orders.handed_over_at, orders.told_at, orders.told, orders.received_at, orders.problem, \
         orders.pay_by, orders.refunded, orders.opened_at, orders.updated_at, orders.version
         """
@@ -25,11 +25,12 @@ enum OrderRow {
         let (record, payee) = (try row.anyIdentifier(), try row.anyIdentifier())
         let (price, earning) = (try price(&row), try earning(&row))
         let steps = try RefundStepList(text: try row.text()).steps
-        let title = try row.text()
+        let (sellerKind, title): (SellerKind?, String) = (try row.optionalValue(), try row.text())
         return Order(
             id: id, buyer: buyer, record: record, payee: payee, price: price, earning: earning,
-            refunds: RefundTerms(steps, english: try row.text(), korean: try row.text()), title: title,
-            state: try row.value(), step: try row.optionalValue(), end: try row.optionalValue(),
+            refunds: RefundTerms(steps, english: try row.text(), korean: try row.text()),
+            sellerKind: sellerKind, title: title, state: try row.value(), step: try row.optionalValue(),
+            end: try row.optionalValue(),
             delivery: try delivery(&row), payBy: try row.timestamp(),
             refunded: Money(try row.integer(), price.total.currency), openedAt: try row.timestamp(),
             updatedAt: try row.timestamp(), version: try row.version())
@@ -75,6 +76,7 @@ enum OrderRow {
         row.set("earning", order.earning.name)
         row.set("earns_at", order.earning.moment)
         row.set("refund_steps", RefundStepList(order.refunds.steps))
+        row.set("seller_kind", order.sellerKind?.rawValue)
         row.set("state", order.state.rawValue)
         row.set("step", order.step?.rawValue)
         row.set("ending", order.end?.rawValue)

@@ -85,7 +85,7 @@ extension PaymentReturn {
 
 extension PlatformOperator {
     /// What buyers are told of the operator; nil if a part is missing.
-    fileprivate var notice: HouseNotice? {
+    var notice: HouseNotice? {
         guard let name, let address, let phone, let email, let businessNumber else { return nil }
         return HouseNotice(
             name: name, address: address, phone: phone, email: email, businessNumber: businessNumber)

@@ -1,0 +1,32 @@
+import Deals
+import Listings
+import Payments
+import Vocabulary
+
+extension Domain {
+    /// What listings have kept of sales for the law: by deals, whether paid or not, and by orders of holds that
+    /// were made without a deal.
+    static func supplies(_ parts: DomainParts) -> SupplySource {
+        let port = parts.require(ListingService.self)
+        return SupplySource { record throws(ServiceFailure) in
+            guard let order = record.typed(DealSubject.self)?.order ?? record.typed(OrderSubject.self) else {
+                return []
+            }
+            let listings = try port.resolved()
+            let trades = try await mappingToService { () throws(ListingError) in
+                try await listings.trades(of: order)
+            }
+            return trades.map(SupplyRecord.init)
+        }
+    }
+}
+
+extension SupplyRecord {
+    /// The record of a sale as payments open it.
+    fileprivate init(_ trade: TradeRecord) {
+        self.init(
+            goods: AnyIdentifier(trade.listing), category: trade.category.rawValue, seller: trade.seller,
+            buyer: trade.buyer, quantity: trade.quantity, price: trade.price, at: trade.tradedAt,
+            expiresAt: trade.expiresAt)
+    }
+}
