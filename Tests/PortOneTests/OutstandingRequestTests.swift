@@ -1,5 +1,6 @@
 import ContractKit
 import PortOne
+import Synchronization
 import Testing
 import Wire
 

@@ -85,7 +85,7 @@ extension PurchaseBuyer {
             case .open where waited < Self.expected: break
             case .paid:
                 if waited > Self.promised { tally.late.insert(order) }
-                if waited > 6 * Self.promised { return nil }
+                if waited > Self.promised * 6 { return nil }
             default:
                 if stage != .open { tally.slowest = max(tally.slowest, waited) }
                 return stage

@@ -1,5 +1,5 @@
 import Composition
-import ContractKit
+import Settings
 import Synchronization
 import Vocabulary
 import WireClient

@@ -55,6 +55,20 @@ extension OrderContract {
             try expectEqual([outcome.written, outcome.known], [0, 0], "written and known")
             try expectEqual(try await place.expectChain(), [], "the ledger")
         },
+        Clause("a row with another amount than the ledger has is written, and reported for an operator") {
+            place in
+            let view = try await place.received()
+            let outcome = try await place.settled(view, gross: 29_000)
+            try expectEqual(outcome.written, 1, "written")
+            let found = try expectValue(outcome.differences.first, "the difference")
+            try expectEqual(found.kind, .settlement, "the kind")
+            try expectEqual([found.gateway, found.ledger], [29_000, 30_000], "the amounts")
+            let service = try place.service
+            try expectEqual(try await service.agenda().differences, [found], "what operators are told")
+            try await service.settleDifference(found.key, place.act("정산 확인"))
+            _ = try await place.settled(view, gross: 29_000)
+            try expectEqual(try await service.agenda().differences, [], "what is left")
+        },
         Clause("a payout lowers what can be paid out, once for each name of a transfer") { place in
             let view = try await place.received()
             try await place.settled(view)

@@ -98,6 +98,10 @@ extension OrderFaults {
                 return known
             }
         },
+        .store("forgets what is different", caughtBy: "a row with another amount than the ledger has") {
+            store in
+            store.note = { _ throws(OrderError) in }
+        },
         .verbs("shows one payee's postings to all", caughtBy: "a payee sees what their balance gained") {
             verbs, caller in
             verbs.postings = caller.seller.postings(_:)
@@ -116,7 +120,7 @@ extension OrderFaults {
             var gateway = BentGateway(market.gateway)
             gateway.changes = { from, until, cursor, limit throws(GatewayError) in
                 try await market.gateway.changes(from: from, until: until, after: cursor, limit: limit).map {
-                    var attempt = $0.attempt
+                    guard var attempt = $0.attempt else { return $0 }
                     attempt.paid += 1
                     return GatewayChange(attempt, cursor: $0.cursor)
                 }

@@ -5,7 +5,8 @@ import Vocabulary
 
 extension OperatorDesk {
     /// Imports a settlement file, wholly read before anything is written. Throws `AlreadyReported` for a
-    /// wrong one, and where rows are about payments of which the ledger knows nothing.
+    /// wrong one, where rows are about payments of which the ledger knows nothing, and where they have other
+    /// amounts than the ledger.
     func settle(_ file: NamedFile) async throws {
         let lines: [SettlementLine]
         do throws(SettlementFaults) {
@@ -22,6 +23,7 @@ extension OperatorDesk {
         let outcome = try await console.waiting { () throws(OrderError) in try await orders.settle(lines) }
         show(document(outcome)) { tell(outcome) }
         if !outcome.strangers.isEmpty { throw AlreadyReported(.invalid) }
+        if !outcome.differences.isEmpty { throw AlreadyReported(.retry) }
     }
 
     private func tell(_ outcome: SettlementOutcome) {
@@ -40,12 +42,14 @@ extension OperatorDesk {
                     en: "no payment of this platform: \(stranger.text)",
                     ko: "이 플랫폼의 결제가 아님: \(stranger.text)"))
         }
+        list(outcome.differences)
     }
 
     private func document(_ outcome: SettlementOutcome) -> JSONDocument {
         .object([
             ("written", .integer(Int64(outcome.written))), ("known", .integer(Int64(outcome.known))),
             ("strangers", .array(outcome.strangers.map { .string($0.text) })),
+            ("differences", .array(outcome.differences.map(\.document))),
         ])
     }
 }

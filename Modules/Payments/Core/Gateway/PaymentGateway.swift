@@ -23,8 +23,8 @@ public protocol PaymentGateway: Sendable {
     func refund(_ refund: GatewayRefundRequest) async throws(GatewayError) -> GatewayRefund
 
     /// Payments that changed from a moment on and before another, behind the cursor of an earlier answer, the
-    /// oldest change first, at most `limit` (1 to 1,000). Reads only. Throws `refused(.unauthorized)`, and as
-    /// above.
+    /// oldest change first, at most `limit` (1 to 1,000). Of payments at the own store with foreign names
+    /// those that were paid. Reads only. Throws `refused(.unauthorized)`, and as above.
     func changes(
         from: Timestamp, until: Timestamp, after cursor: String?, limit: Int
     ) async throws(GatewayError) -> [GatewayChange]
@@ -68,11 +68,23 @@ public struct GatewayRefundRequest: Hashable, Sendable {
 
 /// A payment in a list of changes, and the place behind it.
 public struct GatewayChange: Hashable, Sendable {
-    public let attempt: GatewayAttempt
+    /// The payment as it is now; nil for one with a name that this platform gives to none.
+    public let attempt: GatewayAttempt?
+    /// The payment's name at the gateway: one line.
+    public let name: String
+    /// What was taken, in the smallest unit of the currency.
+    public let paid: Int64
     public let cursor: String
 
-    /// Memberwise.
-    public init(_ attempt: GatewayAttempt, cursor: String) { (self.attempt, self.cursor) = (attempt, cursor) }
+    /// A payment with a name that this platform may have given.
+    public init(_ attempt: GatewayAttempt, cursor: String) {
+        (self.attempt, name, paid, self.cursor) = (attempt, attempt.reference.text, attempt.paid, cursor)
+    }
+
+    /// A paid payment with a foreign name, shown as one line.
+    public init(foreign name: String, paid: Int64, cursor: String) {
+        (attempt, self.name, self.paid, self.cursor) = (nil, name, paid, cursor)
+    }
 }
 
 /// Why the gateway did not do it.

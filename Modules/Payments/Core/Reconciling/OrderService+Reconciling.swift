@@ -27,7 +27,7 @@ extension OrderService {
         var (found, cursor) = (Reconciliation(), String?.none)
         repeat {
             let changes = try await changes(gateway, from, until, cursor)
-            for change in changes { try await compare(change.attempt, &found) }
+            for change in changes { try await compare(change, &found) }
             found.told += changes.count
             cursor = changes.count == Self.page ? changes.last?.cursor : nil
         } while cursor != nil
@@ -47,12 +47,21 @@ extension OrderService {
         }
     }
 
-    private func compare(_ attempt: GatewayAttempt, _ found: inout Reconciliation) async throws(OrderError) {
-        guard attempt.status.wasPaid else { return }
-        guard let id = try await store.order(of: attempt.reference), let before = try await store.file(id)
-        else {
-            return try await note(.stranger, attempt, nil, nil, .open, &found)
+    private func compare(_ change: GatewayChange, _ found: inout Reconciliation) async throws(OrderError) {
+        if let attempt = change.attempt {
+            guard attempt.status.wasPaid else { return }
+            if let id = try await store.order(of: attempt.reference), let before = try await store.file(id) {
+                return try await compare(attempt, with: before, id, &found)
+            }
         }
+        let stranger = Difference(
+            .stranger, change.name, of: nil, gateway: change.paid, ledger: nil, at: time.now(), done: .open)
+        try await note(stranger, &found)
+    }
+
+    private func compare(
+        _ attempt: GatewayAttempt, with before: OrderFile, _ id: OrderID, _ found: inout Reconciliation
+    ) async throws(OrderError) {
         guard before.payment.paid != attempt.paid || before.payment.refunded != attempt.refunded else {
             // A complaint at the card company moves no money, but stops refunds.
             if before.payment.isDisputed != attempt.isDisputed { _ = try await look(id) }
@@ -63,17 +72,17 @@ extension OrderService {
         let kind: DifferenceKind =
             !before.payment.state.wasPaid
             ? .unknownPayment : before.payment.refunded != attempt.refunded ? .unknownRefund : .amount
-        try await note(kind, attempt, before, id, isInStep ? .noted : .open, &found)
-    }
-
-    private func note(
-        _ kind: DifferenceKind, _ attempt: GatewayAttempt, _ file: OrderFile?, _ id: OrderID?,
-        _ done: DifferenceDone, _ found: inout Reconciliation
-    ) async throws(OrderError) {
         let isRefund = kind == .unknownRefund
         let difference = Difference(
             kind, attempt.reference.text, of: id, gateway: isRefund ? attempt.refunded : attempt.paid,
-            ledger: file.map { isRefund ? $0.payment.refunded : $0.payment.paid }, at: time.now(), done: done)
+            ledger: isRefund ? before.payment.refunded : before.payment.paid, at: time.now(),
+            done: isInStep ? .noted : .open)
+        try await note(difference, &found)
+    }
+
+    private func note(
+        _ difference: Difference, _ found: inout Reconciliation
+    ) async throws(OrderError) {
         try await store.note(difference)
         found.differences.append(difference)
     }
@@ -95,8 +104,7 @@ extension OrderService {
                 let difference = Difference(
                     .missing, reference.text, of: id, gateway: nil, ledger: file.payment.paid, at: time.now(),
                     done: .open)
-                try await store.note(difference)
-                found.differences.append(difference)
+                try await note(difference, &found)
             }
             found.known += known.count
             guard known.count == Self.page else { return }

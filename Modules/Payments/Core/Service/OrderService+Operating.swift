@@ -7,6 +7,8 @@ public struct SettlementOutcome: Hashable, Sendable {
     public var known = 0
     /// Rows about payments of which the ledger knows nothing.
     public var strangers: [PaymentReference] = []
+    /// Rows with another amount than the ledger has. They are written all the same: it is what the bank got.
+    public var differences: [Difference] = []
 
     /// Nothing was read yet.
     public init() {}
@@ -14,7 +16,8 @@ public struct SettlementOutcome: Hashable, Sendable {
 
 extension OrderService {
     /// Writes rows of the gateway's settlement file to the ledger: what a payee has earned can be paid out
-    /// from then on. Each row counts once, however often it is imported. Throws outages.
+    /// from then on. Each row counts once, however often it is imported. A row with another amount than the
+    /// ledger has is noted as a difference, for an operator. Throws outages.
     public func settle(_ lines: [SettlementLine]) async throws(OrderError) -> SettlementOutcome {
         var outcome = SettlementOutcome()
         for line in lines {
@@ -25,6 +28,9 @@ extension OrderService {
             }
             let isNew = try await store.post(.settled(line, file.order), telling: nil, at: time.now())
             if isNew { outcome.written += 1 } else { outcome.known += 1 }
+            guard let difference = line.difference(from: file, at: time.now()) else { continue }
+            try await store.note(difference)
+            outcome.differences.append(difference)
         }
         return outcome
     }

@@ -5,7 +5,8 @@ public import Vocabulary
 
 extension PortOnePaymentGateway {
     /// The payments whose status changed in that time, by that moment. A payment that changes while it is
-    /// read may be told again, as it is then. Payments with names of other platforms are left out.
+    /// read may be told again, as it is then. Payments with names of other platforms are told once they were
+    /// paid.
     ///
     /// Throws `refused(.other)` for a cursor of no list.
     public func changes(
@@ -23,35 +24,42 @@ extension PortOnePaymentGateway {
                 throw GatewayError(error)
             }
         }
-        return reading.found(atMost: limit).map { place, payment, reference in
-            GatewayChange(
-                GatewayAttempt(payment, reference, storeID: storeID), cursor: place.cursor)
-        }
+        return reading.found(atMost: limit).map { change(at: $0, $1) }
     }
+
+    private func change(at place: ChangePlace, _ payment: PortOnePayment) -> GatewayChange {
+        guard let reference = PaymentReference(payment.id) else {
+            let name = PortOneLine(payment.id, atMost: Self.longestName).text ?? "?"
+            return GatewayChange(foreign: name, paid: payment.amount.paid, cursor: place.cursor)
+        }
+        return GatewayChange(
+            GatewayAttempt(payment, reference, storeID: storeID), cursor: place.cursor)
+    }
+
+    /// The most characters of a foreign name that are told.
+    private static let longestName = 64
 }
 
-/// The place of a payment among changes: by the moment, then by its name.
+/// The place of a payment among changes: by the moment, then by the bytes of its name.
 struct ChangePlace: Hashable, Comparable, Sendable {
     let at: Timestamp
-    let id: String
+    let id: [UInt8]
 
-    init(_ payment: PortOnePayment) { (at, id) = (payment.statusChangedAt, payment.id) }
+    init(_ payment: PortOnePayment) { (at, id) = (payment.statusChangedAt, Array(payment.id.utf8)) }
 
     static func < (left: Self, right: Self) -> Bool {
-        (left.at, left.id) < (right.at, right.id)
+        left.at == right.at ? left.id.lexicographicallyPrecedes(right.id) : left.at < right.at
     }
 
     /// The place as an opaque text.
-    var cursor: String { Base64URL.encode(Array("\(at.microseconds) \(id)".utf8)) }
+    var cursor: String { Base64URL.encode(Array("\(at.microseconds) ".utf8) + id) }
 
     /// Nil for a text that is no cursor.
     init?(cursor: String) {
-        guard let bytes = Base64URL.decode(cursor), let text = String(validating: bytes, as: UTF8.self) else {
-            return nil
-        }
-        let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, let microseconds = Int64(parts[0]) else { return nil }
-        (at, id) = (Timestamp(microseconds: microseconds), String(parts[1]))
+        guard let bytes = Base64URL.decode(cursor), let blank = bytes.firstIndex(of: 0x20),
+            let text = String(validating: bytes[..<blank], as: UTF8.self), let microseconds = Int64(text)
+        else { return nil }
+        (at, id) = (Timestamp(microseconds: microseconds), Array(bytes[(blank + 1)...]))
     }
 }
 
@@ -63,7 +71,7 @@ struct ChangeReading: Sendable {
     let size: Int
     private let after: ChangePlace?
     private let limit: Int
-    private var payments: [ChangePlace: (PortOnePayment, PaymentReference)] = [:]
+    private var payments: [ChangePlace: PortOnePayment] = [:]
     private var isAtEnd = false
 
     init(from: Timestamp, after place: ChangePlace?, limit: Int) {
@@ -76,12 +84,9 @@ struct ChangeReading: Sendable {
 
     /// Takes the next page.
     mutating func take(_ page: PortOneNumberedPage) {
-        for payment in page.items {
+        for payment in page.items where PaymentReference(payment.id) != nil || payment.status.wasPaid {
             let place = ChangePlace(payment)
-            guard let reference = PaymentReference(payment.id), after.map({ $0 < place }) ?? true else {
-                continue
-            }
-            payments[place] = (payment, reference)
+            if after.map({ $0 < place }) ?? true { payments[place] = payment }
         }
         guard page.items.count >= size, let last = page.items.map(\.statusChangedAt).max() else {
             isAtEnd = true
@@ -91,8 +96,8 @@ struct ChangeReading: Sendable {
     }
 
     /// The earliest changes.
-    func found(atMost limit: Int) -> [(ChangePlace, PortOnePayment, PaymentReference)] {
+    func found(atMost limit: Int) -> [(ChangePlace, PortOnePayment)] {
         let known = payments.filter { isAtEnd || $0.key.at < from }.sorted { $0.key < $1.key }
-        return known.prefix(max(0, limit)).map { ($0.key, $0.value.0, $0.value.1) }
+        return known.prefix(max(0, limit)).map { ($0.key, $0.value) }
     }
 }
