@@ -30,8 +30,10 @@ extension OrderCommands {
     /// The terms, and that the platform is not a party to the sale.
     private func show(_ offer: OfferView) async {
         let seller = await sellers.words(offer.quote.payee)
-        console.show(Fields(Details(offer, seller: seller), on: console))
-        console.print(StyledText((notice?.words ?? HouseNotice.usualWords).text(in: console.language), .dim))
+        var fields = Fields(Details(offer, seller: seller), on: console)
+        let words = notice?.words ?? HouseNotice.usualWords
+        fields.add(Phrase(en: "Platform", ko: "플랫폼"), text: words.text(in: console.language))
+        console.show(fields)
     }
 
     /// Goes on to the payment of an open order.
