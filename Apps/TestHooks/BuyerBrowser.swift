@@ -4,7 +4,7 @@ package import Wire
 /// The browser in which a test member pays: it walks from a checkout to the payment window of a sandbox, and
 /// back. It is among the services of members where test money is taken.
 package struct BuyerBrowser: Sendable {
-    /// Gives what carries requests to the platform's pages.
+    /// Gives the transport to the platform's pages.
     package typealias Shop = @Sendable () throws(ServiceFailure) -> any Transport
     /// Carries a request to a sandbox with that origin: `http://127.0.0.1:8090`.
     package typealias Window =
@@ -19,8 +19,7 @@ package struct BuyerBrowser: Sendable {
     }
 
     /// Goes from the checkout at that address to the payment window, approves the payment, and comes back.
-    /// Where the order takes no payment any more there is no window, and nothing is paid: what came of it,
-    /// the order tells. Throws outages.
+    /// Without an open window nothing is paid: the order's state tells. Throws outages.
     package func pay(at secret: RightSecret) async throws(ServiceFailure) {
         let (shop, page) = (try shop(), Self.page(secret))
         let pressed = try await Self.next { () throws(TransportFailure) in

@@ -42,9 +42,10 @@ enum ShownOrders {
             id: id(number), buyer: buyer.id, record: record, payee: payee,
             price: OrderPrice(
                 unit: won(15_000), quantity: 2, total: won(30_000), fee: FeeRate(basisPoints: 330) ?? .none),
-            earning: earning, refunds: terms, title: title, state: state, step: nil, end: end,
-            delivery: delivery, payBy: moment.advanced(by: OrderTimes.toPay), refunded: won(refunded),
-            openedAt: moment, updatedAt: moment, version: Version(3))
+            earning: earning, refunds: terms,
+            sellerKind: payee == AnyIdentifier(seller.id) ? .private : nil, title: title, state: state,
+            step: nil, end: end, delivery: delivery, payBy: moment.advanced(by: OrderTimes.toPay),
+            refunded: won(refunded), openedAt: moment, updatedAt: moment, version: Version(3))
     }
 
     /// The order as the two see it.
@@ -119,7 +120,7 @@ extension ShownOrders {
     static func offer(isTest: Bool = true) -> OfferView {
         let quote = PurchaseQuote(
             title: open.order.title, unitPrice: won(15_000), quantity: 2, payee: AnyIdentifier(seller.id),
-            payBy: open.order.payBy, earning: .afterReceipt, refunds: terms)
+            payBy: open.order.payBy, earning: .afterReceipt, refunds: terms, sellerKind: .business)
         return OfferView(quote: quote, total: won(30_000), payee: seller, isTest: isTest)
     }
 

@@ -27,7 +27,7 @@ struct OutstandingRequestTests {
     func outstanding() async throws {
         let second = LockedValue<Task<PortOneCancellation, any Error>?>(nil)
         let late = LockedValue<LateTransport?>(nil)
-        // The repetition begins while a fault makes the first request wait, which goes on once it was refused.
+        // The repetition begins while a fault makes the first request wait; that goes on once it was refused.
         let stage = try APIStage(pause: { _ in
             guard second.now == nil, let late = late.now else { return }
             second.withLock { $0 = Task { try await Self.cancel(by: Self.client(by: late)) } }

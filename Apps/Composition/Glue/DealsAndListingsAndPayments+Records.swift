@@ -4,8 +4,8 @@ import Payments
 import Vocabulary
 
 extension Domain {
-    /// What listings have kept of sales for the law: by deals, whether paid or not, and by orders of holds that
-    /// were made without a deal.
+    /// The records of sales that listings keep: by deals, whether paid or not, and by orders of holds that were
+    /// made without a deal.
     static func supplies(_ parts: DomainParts) -> SupplySource {
         let port = parts.require(ListingService.self)
         return SupplySource { record throws(ServiceFailure) in

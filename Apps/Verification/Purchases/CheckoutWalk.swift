@@ -22,7 +22,7 @@ struct CheckoutWalk: Sendable {
 
     /// A button of the payment window, by the end of its address.
     enum Button: String, Sendable {
-        case approve, decline, close
+        case approve, decline
     }
 
     /// How the money is taken.

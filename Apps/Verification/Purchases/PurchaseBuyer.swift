@@ -3,7 +3,7 @@ import ContractKit
 import SampleKit
 import Vocabulary
 
-/// A buyer in one round: tries until the unit is somebody's, and tries once more then.
+/// A buyer in one round: tries until a buyer has the unit, and once more then.
 struct PurchaseBuyer: Sendable {
     private let member: JoinedMember
     private let round: PurchaseRound

@@ -3,8 +3,6 @@ import Vocabulary
 
 /// One unit on sale, for which all buyers contend.
 final class PurchaseRound: Sendable {
-    /// Counted from 1.
-    let number: Int
     /// The listing.
     let unit: AnyIdentifier
     private let state = Mutex(State())
@@ -17,7 +15,8 @@ final class PurchaseRound: Sendable {
         var steps = 0
     }
 
-    init(_ number: Int, _ unit: AnyIdentifier) { (self.number, self.unit) = (number, unit) }
+    /// A round in which that listing is for sale.
+    init(_ unit: AnyIdentifier) { self.unit = unit }
 
     /// Whether a buyer has seen the unit bought.
     var isSold: Bool { state.withLock { $0.isSold } }

@@ -37,7 +37,7 @@ struct PurchasesRun: Sendable {
 
     /// Lets all buyers contend for one more unit, and kills a server that often meanwhile. Throws outages.
     mutating func play(_ number: Int, kills: Int, _ servers: inout PurchaseServers) async throws {
-        let round = PurchaseRound(number, try await offer(number))
+        let round = PurchaseRound(try await offer(number))
         let striker = Task { [servers, seed] in
             var (servers, random) = (servers, SeededGenerator(seed: seed, stream: -number))
             for _ in 0..<kills {

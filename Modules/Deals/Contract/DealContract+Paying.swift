@@ -28,16 +28,20 @@ extension DealContract {
             place in
             let (view, payments) = (try await place.accepted(), try place.known())
             let (paid, now) = (Money(30_000, .krw), place.clock.now())
-            let privately = try await place.quote(view, for: place.members.buyer).refunds
-            try expectEqual(privately.refund(of: paid, at: now).minorUnits, 0, "what a private seller owes")
+            let privately = try await place.quote(view, for: place.members.buyer)
+            let owed = privately.refunds.refund(of: paid, at: now).minorUnits
+            try expectEqual(owed, 0, "what a private seller owes")
+            try expectEqual(privately.sellerKind, .private, "how a private seller sells")
             payments.declareBusiness(place.members.owner)
-            let business = try await place.quote(view, for: place.members.buyer).refunds
+            let business = try await place.quote(view, for: place.members.buyer)
+            try expectEqual(business.sellerKind, .business, "how a business sells")
+            let terms = business.refunds
             let days = [(13, paid.minorUnits), (15, 0)]
             for (day, back) in days {
                 let moment = now.advanced(by: .seconds(day * 86_400))
-                try expectEqual(business.refund(of: paid, at: moment).minorUnits, back, "after \(day) days")
+                try expectEqual(terms.refund(of: paid, at: moment).minorUnits, back, "after \(day) days")
             }
-            try expect(business.korean.contains("전자상거래법"), "the terms name the law: \(business.korean)")
+            try expect(terms.korean.contains("전자상거래법"), "the terms name the law: \(terms.korean)")
         },
         Clause("the buyer of an accepted deal with a price can pay, and no other") { place in
             let (view, payable) = (try await place.accepted(), try place.payable())

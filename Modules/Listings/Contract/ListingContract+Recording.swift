@@ -3,7 +3,7 @@ import Listings
 import Vocabulary
 
 extension ListingContract {
-    /// What the law has kept of sales, as the operator's act reads it from the service.
+    /// The records of sales that the law requires, as the operator's act reads them from the service.
     static let recording: [Clause<ListingFixture>] = [
         Clause("a sale is recorded for the law, and the record outlives the seller and the buyer") { market in
             let service = try market.served()
@@ -34,7 +34,7 @@ extension ListingContract {
             market.clock.advance(by: .seconds(120))
             try expectEqual(try await service.trades(of: hold.order), [], "the records after the end")
         },
-        Clause("each sale to an order is recorded once, the earliest first, and what was let go is not") {
+        Clause("each sale to an order is recorded once, the earliest first, and a released hold is not") {
             market in
             let (service, order) = (try market.served(), market.newOrder())
             let (first, second) = (try await market.offer(), try await market.offer())

@@ -3,7 +3,7 @@ import Payments
 import Vocabulary
 
 extension OrderContract {
-    /// What the law has kept, and the one act that opens it.
+    /// The records that the law requires, and the one act that opens them.
     static let keeping: [Clause<OrderFixture>] = [
         Clause("the law's records of a paid order stay when the two leave, and each reading is logged") {
             place in
@@ -24,7 +24,7 @@ extension OrderContract {
             place.clock.advance(by: .days(5 * 366))
             try expectEqual(try await place.records(of: paid), [], "the records after five years")
         },
-        Clause("what a buyer who paid was shown is kept for six months, the contract for longer") { place in
+        Clause("the display of a paid order is kept for six months, its contract for longer") { place in
             let view = try await place.paid { $0.sellerKind = .business }
             let records = try await place.records(of: view)
             let shown = try expectValue(records.first { $0.kind == .display }, "the display")
@@ -42,7 +42,7 @@ extension OrderContract {
             let left = try await place.records(of: view)
             try expectEqual(left.map(\.act), ["made", "paid"], "the records after six months")
         },
-        Clause("one logged act opens an order's records and what the domain of the goods has kept") { place in
+        Clause("one logged act opens the records of an order and those of its goods") { place in
             let view = try await place.paid()
             let supply = try place.goods.supply(view.order.record, to: view.order.buyer)
             _ = try await place.messages()
@@ -55,7 +55,7 @@ extension OrderContract {
                 try expectEqual(acts.map(\.affected), [view.order.buyer], "the member")
             }
         },
-        Clause("a sale that was not paid is opened by the same act, and what never was is not found") {
+        Clause("a sale without a payment is opened by the same act, and an unknown sale is not found") {
             place in
             let (unpaid, unsold) = (try place.offer(), try place.offer())
             let supply = try place.goods.supply(unpaid, to: try place.id(of: place.members.buyer))

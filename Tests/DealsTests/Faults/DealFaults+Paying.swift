@@ -99,7 +99,8 @@ extension BentDeals {
             let changed = change(quote)
             return PurchaseQuote(
                 title: quote.title, unitPrice: quote.unitPrice, quantity: changed.quantity,
-                payee: quote.payee, payBy: quote.payBy, earning: quote.earning, refunds: changed.refunds)
+                payee: quote.payee, payBy: quote.payBy, earning: quote.earning, refunds: changed.refunds,
+                sellerKind: quote.sellerKind)
         }
     }
 }

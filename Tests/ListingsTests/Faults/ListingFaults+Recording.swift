@@ -4,7 +4,7 @@ import ListingsContract
 import ListingsFakes
 import Vocabulary
 
-/// What the law has kept of sales.
+/// The records of sales that the law requires.
 extension ListingFaults {
     static let recording: [Fault<ListingFixture>] = [
         .store(
@@ -32,7 +32,7 @@ extension ListingFaults {
         .store(
             "reads the latest trade first",
             caughtBy: [
-                "each sale to an order is recorded once, the earliest first, and what was let go is not"
+                "each sale to an order is recorded once, the earliest first, and a released hold is not"
             ]
         ) { store in
             let sound = store

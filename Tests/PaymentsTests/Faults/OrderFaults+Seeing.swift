@@ -109,17 +109,19 @@ extension OrderFaults {
         },
         .store(
             "keeps no records", caughtBy: "the law's records of a paid order stay",
-            "what a buyer who paid was shown"
+            "the display of a paid order"
         ) { store in
             store.records = { _, _, _ throws(OrderError) in [] }
         },
-        .store("keeps displays too long", caughtBy: "what a buyer who paid was shown") { store in
+        .store("keeps displays too long", caughtBy: "the display of a paid order") { store in
             let sound = store
             store.records = { subject, act, now throws(OrderError) in
                 try await sound.records(subject, act, now.advanced(by: .seconds(-86_400)))
             }
         },
-        .store("knows records by their orders alone", caughtBy: "one logged act opens an order's records") {
+        .store(
+            "knows records by their orders alone", caughtBy: "one logged act opens the records of an order"
+        ) {
             store in
             let sound = store
             store.records = { subject, act, now throws(OrderError) in
@@ -129,7 +131,7 @@ extension OrderFaults {
             }
         },
         .store(
-            "reads records without a trace", caughtBy: "a sale that was not paid is opened by the same act"
+            "reads records without a trace", caughtBy: "a sale without a payment is opened by the same act"
         ) {
             store in
             store.records = { _, _, _ throws(OrderError) in [] }

@@ -4,7 +4,7 @@ import Terminal
 import Vocabulary
 
 extension OperatorDesk {
-    /// Reads all that the law has kept of a sale: of an order, or of a record such as a deal.
+    /// Reads all records of a sale that the law requires: of an order, or of a record such as a deal.
     func records(of subject: AnyIdentifier, _ reason: String) async throws {
         let sale = try await orders.records(of: subject, try act(reason))
         show(sale.document) {

@@ -18,14 +18,16 @@ extension PaymentsCommand {
                 payment's name at the gateway), source (the gateway's name of the payment or refund that the \
                 row settles), gross, fee, tax, net (in won; gross = fee + tax + net, negative for refunds) \
                 and day (of the transfer, 2026-11-23). Others are passed over. If a row is wrong, it is \
-                named, and nothing is written. A row counts once, however often it is imported. The sandbox \
-                has such a file at its address, /__sandbox/settlement.
+                named, and nothing is written. A row counts once, however often it is imported. One with \
+                another amount than the ledger has is written, and listed as a difference; the exit status is \
+                75 then. The sandbox has such a file at its address, /__sandbox/settlement.
                 """,
             ko: """
                 파일은 제목 행이 있는 UTF-8 CSV입니다. 다음 열이 순서에 상관없이 필요합니다: payment(결제 서비스에서의 결제 \
                 이름), source(행이 정산하는 결제나 환불의 이름), gross, fee, tax, net(원, gross = fee + tax + net, 환불은 \
                 음수), day(입금일, 2026-11-23). 다른 열은 무시합니다. 잘못된 행이 있으면 알려 주고 아무것도 기록하지 않습니다. \
-                같은 행은 여러 번 가져와도 한 번만 기록됩니다. 샌드박스는 /__sandbox/settlement에서 이 파일을 줍니다.
+                같은 행은 여러 번 가져와도 한 번만 기록됩니다. 장부와 금액이 다른 행은 기록하고 차이로 보여 주며, 이때 종료 코드는 \
+                75입니다. 샌드박스는 /__sandbox/settlement에서 이 파일을 줍니다.
                 """)
 
         @Argument(

@@ -44,8 +44,8 @@ public final class OrderDrill: DomainDrill {
         return findings
     }
 
-    /// An order of the buyer's without pending steps; nil if it is not theirs. Whether one that is open was
-    /// paid before a server ended, the gateway is asked now: later a job would find it.
+    /// An order of the buyer's without pending steps; nil if it is not theirs. For an open one the gateway is
+    /// asked first: the money may have been taken just before a server ended, and jobs find that only later.
     private func found(_ id: OrderID, of buyer: DrillMember) async throws(OrderError) -> OrderView? {
         do throws(OrderError) {
             let orders = try await buyer.orders()
@@ -82,10 +82,12 @@ extension OrderView {
     fileprivate var contradiction: DrillFinding? {
         let (state, wasPaid) = (order.state, payment.state.wasPaid)
         if !wasPaid, !state.isOpen, state != .closed {
-            return DrillFinding(en: "it is \(state), and was not paid", ko: "결제되지 않았는데 \(state)입니다")
+            return DrillFinding(
+                en: "it is \(state.english), and was not paid", ko: "결제되지 않았는데 '\(state.korean)' 상태입니다")
         }
         if wasPaid, state == .closed, refunds.isEmpty {
-            return DrillFinding(en: "it has ended, and its money is kept", ko: "종료되었는데 환불되지 않았습니다")
+            return DrillFinding(
+                en: "it has ended, and its money is kept", ko: "종료되었는데 환불되지 않았습니다")
         }
         return nil
     }
@@ -113,7 +115,8 @@ extension DrillMember {
         try await verbs { services throws(OrderError) in try services.orders }
     }
 
-    /// Does it with the member's services; a failure of another domain is one of payments.
+    /// Does it with the member's services. A failure of the server is thrown as one of payments, and a rule
+    /// of another domain that refuses it as `notForSale`.
     func acting<Value>(_ body: (Services) async throws -> Value) async throws(OrderError) -> Value {
         let services = try await verbs { services throws(OrderError) in services }
         do {
@@ -121,7 +124,7 @@ extension DrillMember {
         } catch let error as OrderError {
             throw error
         } catch let error as any DomainError {
-            throw .service(error.service ?? .internal(error.code))
+            throw error.service.map { .service($0) } ?? .notForSale
         } catch {
             throw .service(.internal("\(error)"))
         }

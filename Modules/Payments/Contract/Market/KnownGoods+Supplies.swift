@@ -3,7 +3,7 @@ import Payments
 import Synchronization
 import Vocabulary
 
-/// What the market has kept of its sales for the law.
+/// The market's records of its sales.
 extension KnownGoods {
     /// Keeps that one piece of a record was sold to a member, whether it was paid here or not; answers what
     /// is kept. Throws `BrokenPromise` for a record that was never offered by a member.
@@ -18,7 +18,7 @@ extension KnownGoods {
         return kept
     }
 
-    /// What is kept, by the records that were sold.
+    /// The kept records, found by the deals that they are about.
     var supplies: SupplySource {
         SupplySource { record throws(ServiceFailure) in self.state.withLock { $0.supplies[record] ?? [] } }
     }

@@ -26,7 +26,7 @@ public struct SupplyRecord: Hashable, Sendable {
     }
 }
 
-/// What other domains have kept of a sale.
+/// The records of supplied goods, which other domains keep.
 public struct SupplySource: Sendable {
     let find: @Sendable (AnyIdentifier) async throws(ServiceFailure) -> [SupplyRecord]
 
@@ -42,11 +42,11 @@ public struct SupplySource: Sendable {
     public static let none = SupplySource { _ throws(ServiceFailure) in [] }
 }
 
-/// All that the law has kept of a sale.
+/// All records of a sale that the law requires.
 public struct SaleRecords: Hashable, Sendable {
     /// The records of the paid orders, in the order in which they were written.
     public let orders: [OrderRecord]
-    /// What the domain of the goods has kept, the earliest first.
+    /// The records of the domain of the goods, the earliest first.
     public let supplies: [SupplyRecord]
 
     /// Memberwise.

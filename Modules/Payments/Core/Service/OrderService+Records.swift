@@ -1,9 +1,9 @@
 public import Vocabulary
 
-/// What the law has kept of sales.
+/// The records of sales that the law requires.
 extension OrderService {
-    /// All that the law has kept of a sale: of an order of payments, with what the domain of the goods has of
-    /// it; of a record, such as a deal, with all paid orders of it, or with none where it was not paid here.
+    /// All records of a sale: those of its payments, and those that the domain of the goods keeps. The sale is
+    /// named by an order, or by the record that was bought, such as a deal, whether it was paid here or not.
     /// The reading is logged once, before anything is answered.
     ///
     /// Throws `notFound` if there is neither an order nor a sale of that identifier, and outages.

@@ -16,8 +16,8 @@ public struct OrderService: Sendable {
     let recentLooks = RecentLooks()
 
     /// A service over the store. Without a gateway nothing can be bought; what was bought before goes on.
-    /// `purchasables` asks the domain of each record, `supplies` tells what the domains of goods have kept of
-    /// sales. `references` makes a new unguessable reference; nil without randomness.
+    /// `purchasables` asks the domain of each record, `supplies` gives the records of sales that the domains
+    /// of goods keep. `references` makes a new unguessable reference; nil without randomness.
     public init(
         store: any OrderStore, gateway: (any PaymentGateway)?, purchasables: any Purchasable,
         members: any MemberDirectory & StandingDirectory & BlockDirectory, mint: RightMint, terms: HouseTerms,
