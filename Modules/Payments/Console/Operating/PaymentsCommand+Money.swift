@@ -19,8 +19,8 @@ extension PaymentsCommand {
                 row settles), gross, fee, tax, net (in won; gross = fee + tax + net, negative for refunds) \
                 and day (of the transfer, 2026-11-23). Others are passed over. If a row is wrong, it is \
                 named, and nothing is written. A row counts once, however often it is imported. One with \
-                another amount than the ledger has is written, and listed as a difference; the exit status is \
-                75 then. The sandbox has such a file at its address, /__sandbox/settlement.
+                another amount than the ledger has is written, and listed as a difference; the exit status \
+                is 75 then. The sandbox has such a file at its address, /__sandbox/settlement.
                 """,
             ko: """
                 파일은 제목 행이 있는 UTF-8 CSV입니다. 다음 열이 순서에 상관없이 필요합니다: payment(결제 서비스에서의 결제 \
