@@ -373,7 +373,7 @@ let programs: [Group] = [
             resources: [.copy("Resources")]),
         library(
             "TestHooks", at: "Apps/TestHooks",
-            ["Composition", "ContractKit", "Vocabulary", "Wire"] + composed + contracts),
+            ["Composition", "ContractKit", "PortOneSandbox", "Vocabulary", "Wire"] + composed + contracts),
         library(
             "Verification", at: "Apps/Verification",
             ["TestHooks", "WireClient", "UnicodeText", "ContractKit", "SampleKit", "Database"]
