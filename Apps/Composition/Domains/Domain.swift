@@ -60,9 +60,9 @@ public struct Domain: Sendable {
     ///
     /// `schema`, `endpoints`, `pages` and `samples` are made when they are asked for: a command that ends
     /// after some milliseconds does without most of them. `halts` stops in a restored or copied database what
-    /// must not go on there by itself; the tables that it writes are carried apart. `open` opens its store in
-    /// a database whose schema is current, or in memory where there is none; `connect` provides its verbs as a
-    /// server answers them.
+    /// must not go on there by itself; the tables that it writes are carried apart. `open` opens its store
+    /// in a database whose schema is current, or in memory where there is none; `connect` provides its verbs
+    /// as a server answers them.
     ///
     /// Names of domains, tables, migrations, endpoints, error codes and prefixes of identifiers must be
     /// unique among the domains that are composed.

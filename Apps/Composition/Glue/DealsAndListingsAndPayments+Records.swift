@@ -4,15 +4,14 @@ import Payments
 import Vocabulary
 
 extension Domain {
-    /// The records of sales that listings keep: by deals, whether paid or not, and by orders of holds that were
-    /// made without a deal.
+    /// The records of sales that listings keep: by deals, whether paid or not, and by orders of holds that
+    /// were made without a deal. None where there are no listings: what is paid for is another domain's then.
     static func supplies(_ parts: DomainParts) -> SupplySource {
-        let port = parts.require(ListingService.self)
+        let ports = parts.ports
         return SupplySource { record throws(ServiceFailure) in
-            guard let order = record.typed(DealSubject.self)?.order ?? record.typed(OrderSubject.self) else {
-                return []
-            }
-            let listings = try port.resolved()
+            guard let order = record.typed(DealSubject.self)?.order ?? record.typed(OrderSubject.self),
+                let listings: ListingService = ports.provided(PortKey(ListingService.self))
+            else { return [] }
             let trades = try await mappingToService { () throws(ListingError) in
                 try await listings.trades(of: order)
             }

@@ -28,8 +28,9 @@ extension ListingService {
         try await store.end(order, on: id, as: end, by: actor, at: time.now())
     }
 
-    /// The records of the sales to an order that the law requires, the earliest first. They name members, also
-    /// those who have withdrawn: for an act of the operator that is logged. Throws `service` failures.
+    /// The records of the sales to an order that the law requires, the earliest first. They name members,
+    /// those who have withdrawn as well: for an act of the operator that is logged. Throws `service`
+    /// failures.
     public func trades(of order: OrderID) async throws(ListingError) -> [TradeRecord] {
         try await store.trades(of: order, at: time.now())
     }

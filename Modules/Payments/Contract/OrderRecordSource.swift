@@ -15,8 +15,9 @@ public struct OrderRecordSource: Sendable {
     let pay: Visiting
     let ask: Visiting
 
-    /// Memberwise. `pay` pays at the platform's sandbox and returns once the order is paid; after `unavailable`
-    /// it may be paid. `ask` has the platform ask the gateway about the order, even if it did so just before.
+    /// Memberwise. `pay` pays at the platform's sandbox and returns once the order is paid; after
+    /// `unavailable` it may be paid. `ask` has the platform ask the gateway about the order, even if it did
+    /// so just before.
     public init(offer: @escaping Offering, pay: @escaping Visiting, ask: @escaping Visiting) {
         (self.offer, self.pay, self.ask) = (offer, pay, ask)
     }

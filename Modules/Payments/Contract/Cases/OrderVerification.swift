@@ -11,8 +11,9 @@ public enum OrderVerification {
             fuzz: OrderFuzzSeeds.seeds, prepare: { try await prepare($0, source) }, visible: { _ in "" })
     }
 
-    /// Two orders that the owner has bought, of which one is paid, one that the owner has sold, one between
-    /// others, a record that the owner can pay for, and a place in the owner's list.
+    /// Two orders that the owner has bought, of which one is paid, one that the owner has sold, one that has
+    /// earned the owner money, one between others, a record that the owner can pay for, and a place in the
+    /// owner's list.
     @Sendable private static func prepare(
         _ members: TestMembers, _ source: OrderRecordSource
     ) async throws -> TestNames {
@@ -22,6 +23,9 @@ public enum OrderVerification {
         try await source.pay(owner, paid)
         let sold = try await order("판 유니폼", of: buyer, from: owner, source)
         try await source.pay(buyer, sold)
+        let earned = try await order("받은 유니폼", of: buyer, from: owner, source)
+        try await source.pay(buyer, earned)
+        _ = try await buyer.orders.confirm(earned)
         let foreign = try await order("남의 유니폼", of: members.stranger.services, from: buyer, source)
         let page = try await owner.orders.orders(OrderFilter(side: .buying), PageRequest(limit: 1))
         return [

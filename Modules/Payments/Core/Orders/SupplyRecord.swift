@@ -1,7 +1,7 @@
 public import Vocabulary
 
 /// A record of goods that were supplied, which the law requires the domain of the goods to keep, for sales
-/// that were paid here and for others alike: E-Commerce Act, article 6, and its Enforcement Decree, article 6.
+/// that were paid here and for others alike (E-Commerce Act, article 6; its Enforcement Decree, article 6).
 public struct SupplyRecord: Hashable, Sendable {
     /// The record of the goods: a listing.
     public let goods: AnyIdentifier

@@ -2,8 +2,8 @@ public import Vocabulary
 
 /// The records of sales that the law requires.
 extension OrderService {
-    /// All records of a sale: those of its payments, and those that the domain of the goods keeps. The sale is
-    /// named by an order, or by the record that was bought, such as a deal, whether it was paid here or not.
+    /// All records of a sale: those of its payments, and those that the domain of the goods keeps. The sale
+    /// is named by an order, or by the record that was bought, such as a deal, whether paid here or not.
     /// The reading is logged once, before anything is answered.
     ///
     /// Throws `notFound` if there is neither an order nor a sale of that identifier, and outages.
