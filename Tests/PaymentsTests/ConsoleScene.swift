@@ -6,7 +6,7 @@ import Vocabulary
 struct ConsoleScene: Sendable {
     /// Who calls.
     enum Person: Sendable {
-        case buyer, seller, visitor
+        case buyer, seller, visitor, keeper
     }
 
     let name: String
@@ -25,7 +25,7 @@ struct ConsoleScene: Sendable {
     /// Whether Ctrl-C is pressed in the first pause.
     var isInterrupted = false
 
-    static let all = listing + showing + buying + deciding + money
+    static let all = listing + showing + buying + deciding + settling + money
 }
 
 extension ConsoleScene {
@@ -106,6 +106,51 @@ extension ConsoleScene {
             name: "refund-part", words: ["orders", "refund", "{paid}", "--amount", "5,000"],
             person: .seller),
         ConsoleScene(name: "refund-invalid", words: ["orders", "refund", "{paid}", "--amount", "반"]),
+    ]
+
+    private static let settling = [
+        ConsoleScene(name: "problems", words: ["orders", "problems"], person: .keeper),
+        ConsoleScene(
+            name: "problems-nothing", words: ["orders", "problems"], person: .keeper, isEmpty: true),
+        ConsoleScene(
+            name: "problems-invalid", words: ["orders", "problems", "--limit", "0"], person: .keeper),
+        ConsoleScene(name: "problems-seller", words: ["orders", "problems"], person: .seller),
+        ConsoleScene(
+            name: "settle", words: ["orders", "settle", "{problem}", "--release"], person: .keeper,
+            input: ["사진으로 확인했습니다.", "y"]),
+        ConsoleScene(
+            name: "settle-all",
+            words: ["orders", "settle", "{problem}", "--refund-all", "--reason", "받지 못함"],
+            person: .keeper),
+        ConsoleScene(
+            name: "settle-part",
+            words: ["orders", "settle", "{problem}", "--refund", "5,000", "--reason", "소매가 찢어짐"],
+            person: .keeper),
+        ConsoleScene(
+            name: "settle-declined",
+            words: ["orders", "settle", "{problem}", "--refund", "5000", "--reason", "소매가 찢어짐"],
+            person: .keeper, input: ["n"]),
+        ConsoleScene(
+            name: "settle-unconfirmed",
+            words: ["orders", "settle", "{problem}", "--release", "--reason", "설명과 같음"],
+            person: .keeper, yes: false),
+        ConsoleScene(
+            name: "settle-no-reason", words: ["orders", "settle", "{problem}", "--release"], person: .keeper),
+        ConsoleScene(
+            name: "settle-invalid",
+            words: ["orders", "settle", "{problem}", "--refund", "30001", "--reason", "받지 못함"],
+            person: .keeper),
+        ConsoleScene(
+            name: "settle-malformed", words: ["orders", "settle", "{problem}", "--refund", "반"],
+            person: .keeper),
+        ConsoleScene(
+            name: "settle-both", words: ["orders", "settle", "{problem}", "--release", "--refund-all"],
+            person: .keeper),
+        ConsoleScene(
+            name: "settle-none", words: ["orders", "settle", "{paid}", "--release", "--reason", "설명과 같음"],
+            person: .keeper),
+        ConsoleScene(
+            name: "settle-seller", words: ["orders", "settle", "{problem}", "--release"], person: .seller),
     ]
 
     private static let money = [

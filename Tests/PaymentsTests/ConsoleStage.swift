@@ -42,6 +42,7 @@ struct ConsoleStage {
         case .buyer: ShownOrders.buyer.id
         case .seller: ShownOrders.seller.id
         case .visitor: nil
+        case .keeper: ShownOrders.keeper
         }
     }
 
@@ -97,12 +98,14 @@ extension ConsoleStage {
         fake.postings = { _ throws(OrderError) in
             Page(items: scene.isEmpty ? [] : ShownOrders.postings, next: nil)
         }
+        if scene.person == .keeper { Self.operate(&fake, isEmpty: scene.isEmpty) }
         return fake
     }
 
     private var deciding: OrderRepositoryFake {
         var fake = OrderRepositoryFake()
         let isBuyer = scene.person == .buyer
+        fake.problems = { _ throws(OrderError) in throw .operatorsOnly }
         fake.cancel = { id throws(OrderError) in
             if !isBuyer { throw .buyerOnly }
             return try Self.changed(id) { order throws(OrderError) in
@@ -129,6 +132,25 @@ extension ConsoleStage {
             return amount == nil ? ShownOrders.returning : ShownOrders.partlyRefunded
         }
         return fake
+    }
+
+    /// An operator's verbs: one problem is open. What is released is received; a refund is on its way.
+    private static func operate(_ fake: inout OrderRepositoryFake, isEmpty: Bool) {
+        fake.problems = { _ throws(OrderError) in Page(items: isEmpty ? [] : [ShownOrders.problem]) }
+        fake.settle = { id, settlement, _ throws(OrderError) in
+            guard case .refund(let amount) = settlement else {
+                return try changed(id) { order throws(OrderError) in try order.received(at: now) }
+            }
+            let order = try found(id).order
+            let all = order.price.total.minorUnits
+            let back = amount?.minorUnits ?? all
+            if back > all {
+                throw .invalidFields([FieldError("amount", .outOfRange(minimum: 1, maximum: all))])
+            }
+            let settled = try back == all ? order.returned(.settled, at: now) : order.received(at: now)
+            return ShownOrders.view(
+                settled, refunds: [ShownOrders.refund(3, of: id, back, .settled, .pending)])
+        }
     }
 
     /// A visitor's verbs: all ask to sign in.

@@ -52,6 +52,8 @@ import Vocabulary
         #expect(shell.text.contains("문제를 알렸습니다.") && shell.text.contains("약속과 다름"), "\(shell.text)")
         let problems = try await stage.verbs(of: .operator).problems(.first).items
         #expect(problems.map(\.text) == ["소매가 찢어졌습니다."])
+        let sellers = await stage.shell(of: .seller, at: .order(id))
+        #expect(sellers.text.contains("소매가 찢어졌습니다."), "the seller can answer it: \(sellers.text)")
     }
 
     @Test func anOperatorSettlesAProblem() async throws {

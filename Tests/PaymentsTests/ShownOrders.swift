@@ -15,8 +15,12 @@ enum ShownOrders {
     static let moment = Timestamp(microseconds: 1_767_225_600_000_000)
     private static let raw = (1...40).map { RawIdentifier(milliseconds: 1_767_225_600_000, random: (0, $0)) }
 
+    /// What a buyer wrote of a problem.
+    static let words = "소매가 \"찢어져\" 있습니다."
+
     static let buyer = MemberCard(id: MemberID(raw[0]), nickname: "이웃 수연")
     static let seller = MemberCard(id: MemberID(raw[1]), nickname: "나무")
+    static let keeper = MemberID(raw[4])
     static let crew = AnyIdentifier(Identifier<CrewSubject>(raw[2]))
     static let record = AnyIdentifier(Identifier<DealtSubject>(raw[3]))
     static let secret = "AbCdEfGhIjKlMnOpQrSt-_"
@@ -51,13 +55,13 @@ enum ShownOrders {
     /// The order as the two see it.
     static func view(
         _ order: Order, _ payment: PaymentState = .paid, refunds: [Refund] = [], isTest: Bool = false,
-        isDisputed: Bool = false, buyer: MemberCard = buyer
+        isDisputed: Bool = false, buyer: MemberCard = buyer, complaint: ComplaintView? = nil
     ) -> OrderView {
         OrderView(
             order: order,
             payment: PaymentView(state: payment, isTest: isTest, isDisputed: isDisputed), refunds: refunds,
             buyer: buyer, payee: order.payee == AnyIdentifier(seller.id) ? seller : nil,
-            releasedAt: order.delivery.silenceAt)
+            releasedAt: order.delivery.silenceAt, complaint: complaint)
     }
 
     static func refund(
@@ -87,7 +91,7 @@ extension ShownOrders {
             4, .fulfilled,
             delivery: Delivery(
                 handedOverAt: after(days: -1), toldAt: after(days: -1), told: .handedOver, receivedAt: nil,
-                problem: .notAsAgreed)))
+                problem: .notAsAgreed)), complaint: ComplaintView(text: words, since: moment))
     static let received = view(
         order(
             5, .fulfilled,
@@ -137,5 +141,5 @@ extension ShownOrders {
     ]
 
     static let problem = ProblemView(
-        order: complained, problem: .notAsAgreed, text: "소매가 \"찢어져\" 있습니다.", since: moment)
+        order: complained, problem: .notAsAgreed, text: words, since: moment)
 }

@@ -4,8 +4,9 @@ package import Terminal
 import Vocabulary
 
 extension Details {
-    /// Everything that is shown of an order.
-    package init(_ view: OrderView) {
+    /// Everything that is shown of an order. The buyer's words of a complaint are left out where they stand
+    /// beside it.
+    package init(_ view: OrderView, withComplaint: Bool = true) {
         self.init()
         let (order, style) = (view.order, view.order.style)
         add(Phrase(en: "Title", ko: "제목"), .words(order.titleWords, .bold), .heading)
@@ -16,6 +17,7 @@ extension Details {
         if order.state.isOpen { add(OrderLabels.payBy, .moment(order.payBy), .note) }
         addMoney(of: view)
         addDelivery(of: view)
+        if withComplaint, let complaint = view.complaint { add(complaint) }
         addTerms(order.earning, order.refunds)
         addPayee(order.payee, view.payee)
         add(Phrase(en: "Buyer", ko: "구매자"), .member(view.buyer), .listed)
@@ -77,7 +79,7 @@ extension Details {
             add(Phrase(en: "Handed over", ko: "전달일"), .moment(moment), .note)
         }
         if let problem = delivery.problem {
-            let label = Phrase(en: "Problem", ko: "문제")
+            let label = OrderLabels.problem
             let labelled = Phrase { "\(label.text(in: $0)): \(problem.words.text(in: $0))" }
             add(label, .words(problem.words, .colour(.yellow)))
             addOnScreen(.words(labelled), .line(.warning))
@@ -88,6 +90,11 @@ extension Details {
         if let moment = view.releasedAt {
             add(Phrase(en: "Released", ko: "자동 구매 확정"), .moment(moment), .note)
         }
+    }
+
+    private mutating func add(_ complaint: ComplaintView) {
+        add(Phrase(en: "Reported", ko: "문제 접수일"), .moment(complaint.since), .note)
+        add(OrderLabels.buyerWrote, .prose(complaint.text), .lead)
     }
 
     /// When the money is the payee's, and what a buyer gets back who withdraws.
@@ -109,6 +116,8 @@ enum OrderLabels {
     static let price = Phrase(en: "Price", ko: "가격")
     static let payBy = Phrase(en: "Pay until", ko: "결제 기한")
     static let payee = Phrase(en: "Paid to", ko: "받는 쪽")
+    static let problem = Phrase(en: "Problem", ko: "문제")
+    static let buyerWrote = Phrase(en: "Buyer wrote", ko: "구매자 설명")
 
     /// `₩12,000`, or `₩6,000 × 2 = ₩12,000`.
     static func sum(_ price: OrderPrice) -> Phrase { sum(price.unit, price.quantity, price.total) }

@@ -82,8 +82,14 @@ struct OrderCommands: Sendable {
 }
 
 extension OrderCommands {
-    /// Reports an order that was changed; programs get its identifier or all of it.
+    /// Reports an order that was changed, and what comes next for one of its two.
     func answer(_ view: OrderView, _ done: Phrase) {
+        report(view, done)
+        tellNext(view)
+    }
+
+    /// Reports an order that was changed; programs get its identifier or all of it.
+    func report(_ view: OrderView, _ done: Phrase) {
         switch console.format {
         case .json: console.show(view, as: OrderWire.view)
         case .plain: console.print(StyledText("\(view.order.id)"))
@@ -93,7 +99,6 @@ extension OrderCommands {
             markTestMoney(view)
             console.print(StyledText("  \(view.order.id)", .dim))
         }
-        tellNext(view)
     }
 
     /// Says that no money moves, where that is so.

@@ -36,6 +36,7 @@ extension OrderError: CommandError {
     public static func fieldName(_ field: String) -> Phrase? {
         switch field {
         case "amount": .field(en: "amount", ko: "금액", flag: "--amount")
+        case "refund": .field(en: "amount", ko: "금액", flag: "--refund")
         case "state": .field(en: "state", ko: "상태", flag: "--state")
         case "problem": .field(en: "kind of problem", ko: "문제 종류", flag: "--kind")
         case "text": .field(en: "text", ko: "내용", flag: "--text")

@@ -13,7 +13,7 @@ public struct OrdersCommand: ParsableCommand {
             ko: "주문: 결제, 구매 확정, 환불, 문제 알리기.",
             subcommands: [
                 List.self, Show.self, Pay.self, Cancel.self, Withdraw.self, Confirm.self, Problem.self,
-                Refund.self, HandOver.self,
+                Refund.self, HandOver.self, Problems.self, Settle.self,
             ])
     }
 

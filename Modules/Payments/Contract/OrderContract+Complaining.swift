@@ -72,6 +72,23 @@ extension OrderContract {
                 try await place.anonymous.problems(.first)
             }
         },
+        Clause("the buyer and the payee read the words of a complaint, and no third") { place in
+            let id = try await place.handedOver().order.id
+            try await place.pass(.hours(2))
+            _ = try await place.buyer.complain(id, .notAsAgreed, "소매가 찢어졌어요")
+            let complaint = ComplaintView(text: "소매가 찢어졌어요", since: place.clock.now())
+            try await place.pass(.hours(2))
+            for verbs in [place.buyer, place.seller] {
+                try expectEqual(try await verbs.order(id).complaint, complaint, "the words")
+                let listed = try await verbs.orders(OrderFilter(), .first).items.map(\.complaint)
+                try expectEqual(listed, [complaint], "the words in the list")
+            }
+            for other in place.others {
+                try await expectRefused(.notFound) { try await other.order(id) }
+            }
+            try expectEqual(try await place.buyer.confirm(id).complaint, nil, "the words in the end")
+            try expectEqual(try await place.seller.order(id).complaint, nil, "the payee's words in the end")
+        },
         Clause("a complaint and its words are written in one step, wherever that breaks off") { place in
             for moment in OrderCalls.Moment.allCases {
                 for number in 1..<9 {

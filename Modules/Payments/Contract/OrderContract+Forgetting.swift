@@ -38,6 +38,7 @@ extension OrderContract {
             let problem = try expectValue(
                 try await place.operator.problems(.first).items.first, "a complaint")
             try expectEqual(problem.text, "", "the words")
+            try expectEqual(try await place.seller.order(paid.order.id).complaint, nil, "the payee's words")
             try await expectRefused(.notFound) { try await place.service.checkout(secret) }
             try expectEqual(try await place.expectChain(), entries, "the ledger")
             try expectEqual(try await place.store.totals(), totals, "the totals")

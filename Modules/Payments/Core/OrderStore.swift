@@ -204,10 +204,10 @@ public struct ProblemWords: Hashable, Sendable {
 public struct OpenProblem: Hashable, Sendable {
     public let file: OrderFile
     /// Nil once the member has withdrawn.
-    public let words: ProblemWords?
+    public var words: ProblemWords? { file.words }
 
-    /// Memberwise.
-    public init(file: OrderFile, words: ProblemWords?) { (self.file, self.words) = (file, words) }
+    /// The complaint of that order.
+    public init(file: OrderFile) { self.file = file }
 }
 
 extension OrderStore {

@@ -35,6 +35,24 @@ extension OrderWire {
             openedAt: order.openedAt, updatedAt: order.updatedAt, version: order.version)
     }
 
+    /// When silence releases the money, or what stopped that.
+    struct Clock: Sendable {
+        let releasedAt: Timestamp?
+        let complaint: ComplaintView?
+    }
+
+    static let clock = Shape<Clock>(
+        "OrderClock",
+        Field("releasedAt", WireCoder<Timestamp>.timestamp.optional) { $0.releasedAt },
+        Field("complaint", complaint.optional) { $0.complaint }
+    ) { releasedAt, complaint in Clock(releasedAt: releasedAt, complaint: complaint) }
+
+    private static let complaint: WireCoder<ComplaintView> = Shape<ComplaintView>(
+        "OrderComplaint",
+        Field("text", text) { $0.text },
+        Field("since", .timestamp) { $0.since }
+    ) { text, since in ComplaintView(text: text, since: since) }.coder
+
     /// The way of the goods.
     static let delivery: WireCoder<Delivery> = Shape<Delivery>(
         "Delivery",

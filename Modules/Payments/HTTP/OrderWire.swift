@@ -27,8 +27,8 @@ extension OrderWire {
             MoneyParts(payment: $0.payment, refunded: $0.order.refunded, refunds: $0.refunds)
         },
         Field("delivery", delivery) { $0.order.delivery },
-        Field("releasedAt", WireCoder<Timestamp>.timestamp.optional) { $0.releasedAt }
-    ) { goods, price, parties, terms, course, money, delivery, releasedAt in
+        Field(flattening: clock) { Clock(releasedAt: $0.releasedAt, complaint: $0.complaint) }
+    ) { goods, price, parties, terms, course, money, delivery, clock in
         let order = Order(
             id: goods.id, buyer: parties.buyer.id, record: goods.record, payee: parties.payee.id,
             price: price, earning: terms.earning, refunds: terms.refunds, sellerKind: terms.sellerKind,
@@ -38,7 +38,7 @@ extension OrderWire {
             version: course.version)
         return OrderView(
             order: order, payment: money.payment, refunds: money.refunds, buyer: parties.buyer,
-            payee: parties.payee.card, releasedAt: releasedAt)
+            payee: parties.payee.card, releasedAt: clock.releasedAt, complaint: clock.complaint)
     }
 
     /// What is bought.

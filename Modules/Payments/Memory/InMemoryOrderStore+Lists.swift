@@ -36,7 +36,7 @@ extension InMemoryOrderStore {
         return KeysetPage.cut(
             open, page, scope: OrderScopes.problems, key: \.order.openedAt.microseconds, id: \.order.id.raw,
             ascending: true
-        ).map { OpenProblem(file: $0, words: words[$0.order.id]) }
+        ).map { OpenProblem(file: $0) }
     }
 
     public func postpone(

@@ -65,7 +65,7 @@ extension InMemoryOrderStore {
         let books = ledger.books[id] ?? OrderBooks()
         return OrderFile(
             order: order, payment: payment, refunds: refunds[id] ?? [], isEarned: books.isEarned,
-            isSettled: books.isSettled)
+            isSettled: books.isSettled, words: order.delivery.problem == nil ? nil : words[id])
     }
 
     func requireOpen(_ member: MemberID) throws(OrderError) {

@@ -57,9 +57,7 @@ extension SQLOrderStore {
     public func problems(_ page: PageRequest) async throws(OrderError) -> Page<OpenProblem> {
         let list = Self.problems
         return try await read(by: list.database(database, for: page)) { reader throws(DatabaseError) in
-            let files = try Self.files(list, page, reader)
-            let words = try Self.words(of: files.items.map(\.order.id), reader)
-            return files.map { OpenProblem(file: $0, words: words[$0.order.id]) }
+            try Self.files(list, page, reader).map { OpenProblem(file: $0) }
         }
     }
 

@@ -3,26 +3,6 @@ public import Payments
 public import Vocabulary
 
 extension SQLOrderStore {
-    /// The words of complaints about these orders.
-    static func words(
-        of orders: [OrderID], _ reader: any SQLReader
-    ) throws(DatabaseError) -> [OrderID: ProblemWords] {
-        if orders.isEmpty { return [:] }
-        var words: [OrderID: ProblemWords] = [:]
-        try reader.rows(
-            of: """
-                SELECT order_id, member, body, written_at FROM order_problems
-                WHERE order_id IN \(list: orders)
-                """
-        ) { row throws(DatabaseError) in
-            var row = RowReader(row)
-            let (order, member): (OrderID, MemberID) = (try row.id(), try row.id())
-            words[order] = ProblemWords(
-                order: order, member: member, text: try row.text(), at: try row.timestamp())
-        }
-        return words
-    }
-
     public func records(
         of subject: AnyIdentifier, telling act: AuditEvent, at now: Timestamp
     ) async throws(OrderError) -> [OrderRecord] {
@@ -39,6 +19,16 @@ extension SQLOrderStore {
 
 /// The row of a complaint's words.
 enum ProblemRow {
+    /// What `words` reads, without the order; all are NULL where there are no words.
+    static let columns: SQL = "order_problems.body, order_problems.written_at"
+
+    /// The words that stand in a row of that order. The buyer alone has written them.
+    static func words(_ row: inout RowReader, of order: Order) throws(DatabaseError) -> ProblemWords? {
+        let (text, moment) = (try row.optionalText(), try row.optionalTimestamp())
+        guard let text, let moment else { return nil }
+        return ProblemWords(order: order.id, member: order.buyer, text: text, at: moment)
+    }
+
     /// The statement that writes it in place of a former one.
     static func keeping(_ words: ProblemWords) -> SQL {
         var row = SQLAssignments()

@@ -67,9 +67,9 @@ struct OrderForm: Screen {
         case .enter where !state.fields.isAtEnd: state.fields.move(by: 1)
         case .enter, .send: return send(&state)
         case .make(let wish): return make(wish, &state)
-        case .made(let wish, .success):
+        case .made(let wish, .success(let view)):
             state.isBusy = false
-            return [.back, .toast(wish.words)]
+            return [.back, .toast(wish.words(view))]
         case .made(let wish, .failure(let error)):
             state.isBusy = false
             return error.fieldErrors.isEmpty ? [.failed(error, retry: .make(wish))] : tell(error, &state)

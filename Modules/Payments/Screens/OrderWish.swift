@@ -63,25 +63,19 @@ extension OrderWish {
         switch self {
         case .complain: return nil
         case .refund(let amount): return view.map { $0.refundQuestion(amount) }
-        case .settle(.release, _):
-            return Phrase(
-                en: "Release the money to the seller? This cannot be undone.",
-                ko: "대금을 판매자에게 지급할까요? 되돌릴 수 없습니다.")
-        case .settle(.refund(let amount), _):
-            let all = Phrase(en: "everything", ko: "전액")
-            let sum = amount.map { amount in Phrase { amount.text(in: $0) } } ?? all
-            return Phrase(
-                en: "Give the buyer \(sum.en) back? This cannot be undone.",
-                ko: "구매자에게 \(sum.ko)을 환불할까요? 되돌릴 수 없습니다.")
+        case .settle(let settlement, _): return settlement.question
         }
     }
 
-    /// That it was done.
-    var words: Phrase {
+    /// That it was done, and how far the refund of a settlement is. `view` is the order afterwards.
+    func words(_ view: OrderView) -> Phrase {
         switch self {
-        case .complain: Phrase(en: "Problem reported.", ko: "문제를 알렸습니다.")
-        case .refund: Phrase(en: "Refund requested.", ko: "환불을 요청했습니다.")
-        case .settle: Phrase(en: "Problem settled.", ko: "문제를 조정했습니다.")
+        case .complain: return Phrase(en: "Problem reported.", ko: "문제를 알렸습니다.")
+        case .refund: return Phrase(en: "Refund requested.", ko: "환불을 요청했습니다.")
+        case .settle:
+            let done = Phrase(en: "Problem settled.", ko: "문제를 조정했습니다.")
+            guard let progress = view.settlementProgress else { return done }
+            return Phrase(en: "\(done.en) \(progress.en)", ko: "\(done.ko) \(progress.ko)")
         }
     }
 

@@ -83,7 +83,7 @@ struct ProblemScreen: Screen {
         text.add("\(problem.problem.words.text(in: around.language)) · \(moment)", .warning)
         if !problem.text.isEmpty { text.add(problem.text) }
         text.addBlank()
-        text.add(Details(problem.order), around)
+        text.add(Details(problem.order, withComplaint: false), around)
         return text
     }
 }

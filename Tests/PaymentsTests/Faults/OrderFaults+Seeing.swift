@@ -26,7 +26,7 @@ extension OrderFaults {
                 return OrderView(
                     order: view.order, payment: view.payment, refunds: view.refunds,
                     buyer: MemberCard(id: view.buyer.id, nickname: "buyer"), payee: view.payee,
-                    releasedAt: view.releasedAt)
+                    releasedAt: view.releasedAt, complaint: view.complaint)
             }
         },
         .verbs(

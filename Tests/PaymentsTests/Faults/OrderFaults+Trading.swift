@@ -46,6 +46,13 @@ extension OrderFaults {
             let sound = caller.sound
             verbs.complain = { id, _, _ throws(OrderError) in try await sound.order(id) }
         },
+        .verbs(
+            "tells operators alone what a buyer wrote",
+            caughtBy: "the buyer and the payee read the words of a complaint"
+        ) { verbs, caller in
+            let sound = caller.sound
+            verbs.order = { id throws(OrderError) in try await sound.order(id).withoutComplaint }
+        },
         .verbs("takes any words", caughtBy: "the words of a complaint are trimmed") { verbs, caller in
             let sound = caller.sound
             verbs.complain = { id, problem, text throws(OrderError) in

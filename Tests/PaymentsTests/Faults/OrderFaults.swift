@@ -35,7 +35,14 @@ extension OrderView {
     func with(_ order: Order) -> OrderView {
         OrderView(
             order: order, payment: payment, refunds: refunds, buyer: buyer, payee: payee,
-            releasedAt: releasedAt)
+            releasedAt: releasedAt, complaint: complaint)
+    }
+
+    /// The same without the buyer's words of a complaint.
+    var withoutComplaint: OrderView {
+        OrderView(
+            order: order, payment: payment, refunds: refunds, buyer: buyer, payee: payee,
+            releasedAt: releasedAt, complaint: nil)
     }
 }
 
@@ -58,6 +65,7 @@ extension OrderFile {
     /// The same with another order.
     func with(_ order: Order) -> OrderFile {
         OrderFile(
-            order: order, payment: payment, refunds: refunds, isEarned: isEarned, isSettled: isSettled)
+            order: order, payment: payment, refunds: refunds, isEarned: isEarned, isSettled: isSettled,
+            words: words)
     }
 }

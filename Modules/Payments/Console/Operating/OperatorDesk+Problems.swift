@@ -27,7 +27,9 @@ extension OperatorDesk {
         }
         section(
             Phrase(en: "Complaints of buyers", ko: "구매자가 알린 문제"), agenda.problems.map(complaint),
-            Phrase(en: "Operators settle them in madang-tui.", ko: "운영자가 madang-tui에서 조정합니다."))
+            Phrase(
+                en: "Operators settle them with 'madang orders settle', or in madang-tui.",
+                ko: "운영자가 'madang orders settle'이나 madang-tui에서 조정합니다."))
         if !agenda.failedRefunds.isEmpty {
             heading(Phrase(en: "Failed refunds", ko: "실패한 환불"))
             console.show(table(of: agenda.failedRefunds.flatMap(\.refunds).filter { $0.state == .failed }))

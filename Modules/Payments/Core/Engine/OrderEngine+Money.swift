@@ -79,9 +79,11 @@ extension OrderFile {
         let earns = change.acts.contains { act in
             if case .earned = act { true } else { false }
         }
+        let order = change.order ?? order
         return OrderFile(
-            order: change.order ?? order, payment: change.payment ?? payment, refunds: refunds,
-            isEarned: isEarned || earns, isSettled: isSettled)
+            order: order, payment: change.payment ?? payment, refunds: refunds,
+            isEarned: isEarned || earns, isSettled: isSettled,
+            words: order.delivery.problem == nil ? nil : change.words ?? words)
     }
 }
 

@@ -10,14 +10,16 @@ public struct OrderFile: Hashable, Sendable {
     public let isEarned: Bool
     /// Whether the gateway has settled it.
     public let isSettled: Bool
+    /// The buyer's words of an open complaint; nil where there is none, or once the buyer has withdrawn.
+    public let words: ProblemWords?
 
     /// Memberwise.
     public init(
         order: Order, payment: Payment, refunds: [Refund] = [], isEarned: Bool = false,
-        isSettled: Bool = false
+        isSettled: Bool = false, words: ProblemWords? = nil
     ) {
         (self.order, self.payment, self.refunds) = (order, payment, refunds)
-        (self.isEarned, self.isSettled) = (isEarned, isSettled)
+        (self.isEarned, self.isSettled, self.words) = (isEarned, isSettled, words)
     }
 
     /// What the buyer paid, less all refunds that have come or can still come to something.

@@ -145,6 +145,7 @@ extension LocalOrderRepository {
                 state: file.payment.state, isTest: file.payment.isTest, isDisputed: file.payment.isDisputed),
             refunds: file.refunds, buyer: cards.card(of: file.order.buyer),
             payee: file.order.payee.typed().map { cards.card(of: $0) },
-            releasedAt: file.order.delivery.silenceAt)
+            releasedAt: file.order.delivery.silenceAt,
+            complaint: file.words.map { ComplaintView(text: $0.text, since: $0.at) })
     }
 }

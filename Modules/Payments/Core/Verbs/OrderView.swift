@@ -12,15 +12,28 @@ public struct OrderView: Hashable, Sendable {
     public let payee: MemberCard?
     /// When silence releases the money, if nothing else happens; nil where it does not.
     public let releasedAt: Timestamp?
+    /// What the buyer wrote of an open complaint; nil where there is none, or once they have withdrawn.
+    public let complaint: ComplaintView?
 
     /// Memberwise.
     public init(
         order: Order, payment: PaymentView, refunds: [Refund], buyer: MemberCard, payee: MemberCard?,
-        releasedAt: Timestamp?
+        releasedAt: Timestamp?, complaint: ComplaintView?
     ) {
         (self.order, self.payment, self.refunds) = (order, payment, refunds)
         (self.buyer, self.payee, self.releasedAt) = (buyer, payee, releasedAt)
+        self.complaint = complaint
     }
+}
+
+/// The words of an open complaint, as the two of its order see them.
+public struct ComplaintView: Hashable, Sendable {
+    public let text: String
+    /// When they were written. The clock has stood still since the first complaint.
+    public let since: Timestamp
+
+    /// Memberwise.
+    public init(text: String, since: Timestamp) { (self.text, self.since) = (text, since) }
 }
 
 /// The payment of an order as the two see it.

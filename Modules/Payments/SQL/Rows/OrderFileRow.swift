@@ -36,14 +36,17 @@ enum OrderFileRow {
         let (order, payment) = (try OrderRow.order(&row), try PaymentRow.payment(&row))
         return OrderFile(
             order: order, payment: payment, refunds: refunds[order.id] ?? [], isEarned: try row.bool(),
-            isSettled: try row.bool())
+            isSettled: try row.bool(), words: try ProblemRow.words(&row, of: order))
     }
 
     static func finding(_ ids: [OrderID]) -> SQL {
         """
-        SELECT \(sql: OrderRow.columns), \(sql: PaymentRow.columns), \(sql: isEarned), \(sql: isSettled)
+        SELECT \(sql: OrderRow.columns), \(sql: PaymentRow.columns), \(sql: isEarned), \(sql: isSettled), \
+        \(sql: ProblemRow.columns)
         FROM orders JOIN order_texts ON order_texts.order_id = orders.id
-        JOIN order_payments ON order_payments.order_id = orders.id WHERE orders.id IN \(list: ids)
+        JOIN order_payments ON order_payments.order_id = orders.id
+        LEFT JOIN order_problems ON order_problems.order_id = orders.id AND orders.problem IS NOT NULL
+        WHERE orders.id IN \(list: ids)
         """
     }
 
