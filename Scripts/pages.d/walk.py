@@ -6,7 +6,7 @@ Reads from standard input a JSON object of names and lists of steps, and takes e
 A step is an object with one member:
 
     {"open": "http://127.0.0.1:8080/pay/..."}   loads an address
-    {"press": "button[value=pay]"}              presses the first element of that selector
+    {"press": "button[value=pay]"}              presses the first element of that selector; waits up to 10 seconds for it
     {"sees": "Paid"}                            waits up to 10 seconds for a text on the page
     {"misses": "Paid"}                          the text is not there now
     {"tab": 1}                                  goes to the tab of that number, counted from 0; a new one if need be
@@ -72,6 +72,10 @@ class Walker(Eye):
         self.driver.get(address)
 
     def step_press(self, selector):
+        # What was pressed before may still be loading its page.
+        end = time.monotonic() + PATIENCE
+        while not self.driver.find_elements(By.CSS_SELECTOR, selector) and time.monotonic() < end:
+            time.sleep(0.05)
         self.driver.find_element(By.CSS_SELECTOR, selector).click()
 
     def step_sees(self, text):

@@ -50,6 +50,17 @@ import Vocabulary
         #expect(change.refunds.map(\.state) == [.succeeded])
     }
 
+    @Test func anAnswerThatIsNotedWithAnotherRefundOfThatAmountIsNotTakenTwice() throws {
+        let (first, second) = (OrderSamples.refund(.sent, 100), OrderSamples.refund(.sent, 100, number: 5))
+        let file = try paid(refunds: [first, second])
+        let answer = OrderSamples.answer(.succeeded, 100)
+        let partly = try OrderSamples.attempt(.partlyRefunded, refunds: [answer])
+        let read = file.after(try engine(file).looked([partly]))
+        #expect(read.refunds.map(\.state).sorted { "\($0)" < "\($1)" } == [.sent, .succeeded])
+        let open = try #require(read.refunds.first { $0.state == .sent })
+        #expect(try engine(read).sent(open, .success(answer)) == nil, "one refund for one of the gateway")
+    }
+
     @Test func aRefundOfAllByTheConsoleDropsWhatWasAskedFor() throws {
         let file = try paid(refunds: [OrderSamples.refund(), OrderSamples.refund(.failed, 100, number: 5)])
         let back = OrderSamples.answer(.succeeded, 10_000, isForeign: true)

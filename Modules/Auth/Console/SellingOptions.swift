@@ -27,7 +27,7 @@ struct SellingOptions: ParsableArguments {
     var businessEmail: String?
     @Option(
         help: .words(
-            en: "Its business registration number, such as 123-45-67891.", ko: "사업자등록번호. 예: 123-45-67891",
+            en: "Its business registration number, such as 123-45-67891.", ko: "사업자등록번호(예: 123-45-67891).",
             value: "number"))
     var registrationNumber: String?
     @Option(

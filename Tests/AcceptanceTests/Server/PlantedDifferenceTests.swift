@@ -96,7 +96,7 @@ private struct PlantedBooks {
     init(server address: String, sandbox port: Int) throws {
         server = PlainHTTP(address: address)
         sandbox = PlainHTTP(address: "http://127.0.0.1:\(port)")
-        let tokens = try [("namu", "나무"), ("suyeon", "수연")].map { email, nickname in
+        let tokens = try [("noeul", "노을"), ("suyeon", "수연")].map { email, nickname in
             let body = """
                 {"email":"\(email)@example.com","password":"느티나무 그늘 아래 42","nickname":"\(nickname)"}
                 """

@@ -13,15 +13,7 @@ extension OperatorDesk {
     }
 
     private func tell(_ mode: PaymentsMode, _ agenda: OperatorAgenda) {
-        if case .halted(let reason, let since) = mode {
-            let moment = since.absolute(offset: console.timeZoneOffsetSeconds)
-            console.print(
-                Phrase(
-                    en: "Payments have been halted since \(moment) (\(reason.words.en)). "
-                        + "Run 'madang-server payments resume'.",
-                    ko: "결제가 \(moment)부터 중지되어 있습니다(\(reason.words.ko)). "
-                        + "'madang-server payments resume'으로 다시 시작하세요."))
-        }
+        tell(mode)
         if agenda.isEmpty {
             return console.print(Phrase(en: "Nothing is waiting.", ko: "처리할 일이 없습니다."))
         }
@@ -52,6 +44,17 @@ extension OperatorDesk {
             Phrase(
                 en: "Later sales offset it, or run 'madang-server payments write-off'.",
                 ko: "이후 판매 대금에서 차감됩니다. 면제하려면 'madang-server payments write-off'를 실행하세요."))
+    }
+
+    private func tell(_ mode: PaymentsMode) {
+        guard case .halted(let reason, let since) = mode else { return }
+        let moment = since.absolute(offset: console.timeZoneOffsetSeconds)
+        console.print(
+            Phrase(
+                en: "Payments have been halted since \(moment) (\(reason.words.en)). "
+                    + "Run 'madang-server payments resume'.",
+                ko: "결제가 \(moment)부터 중지되어 있습니다(\(reason.words.ko)). "
+                    + "'madang-server payments resume'으로 다시 시작하세요."))
     }
 
     private func heading(_ title: Phrase) {

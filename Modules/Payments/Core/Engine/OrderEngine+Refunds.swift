@@ -86,14 +86,19 @@ extension OrderEngine {
         return change
     }
 
-    /// What the gateway answered to a refund that was sent. Nil if it did not answer: the payment is read
-    /// before anything is repeated.
+    /// What the gateway answered to a refund that was sent. Nil if it did not answer, or if the answer is
+    /// noted with another refund: the payment is read before anything is repeated.
     func sent(_ refund: Refund, _ answer: Result<GatewayRefund, GatewayError>) throws(OrderError)
         -> OrderChange?
     {
         var change = OrderChange()
         switch answer {
         case .success(let answer):
+            // A reading in between has taken it for that of another refund of the same amount, whose own
+            // answer is this refund's then: the next reading finds it.
+            if file.refunds.contains(where: { $0.id != refund.id && $0.gatewayID == answer.id }) {
+                return nil
+            }
             let next = try refund.answered(answer, at: now)
             change.refunds = [next]
             try tell(next, &change)
