@@ -55,7 +55,8 @@ extension AuthWire {
             $0.address
         },
         Field("phone", .text(example: "02-123-4567"), fallback: "") { $0.phone },
-        Field("email", .text(format: "email", maximumLength: 254), fallback: "") { $0.email },
+        // Without the format: blank, the default, is no email.
+        Field("email", .text(maximumLength: 254), fallback: "") { $0.email },
         Field("registrationNumber", .text(example: "123-45-67891"), fallback: "") {
             $0.registrationNumber
         },
