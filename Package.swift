@@ -60,7 +60,7 @@ func domain(
     _ name: String, over: [Target.Dependency] = [],
     adapters: KeyValuePairs<String, [Target.Dependency]> = [:],
     hasScreens: Bool = false, hasPages: Bool = false, hasSamples: Bool = false,
-    tested: [Target.Dependency] = [], backendTested: [Target.Dependency] = []
+    tested: [Target.Dependency] = [], backendTested: [Target.Dependency] = [], further: [Target] = []
 ) -> Group {
     let core: [Target.Dependency] = [.target(name: name)] + over
     func own(_ kinds: [String]) -> [Target.Dependency] { kinds.map { .target(name: name + $0) } }
@@ -94,7 +94,7 @@ func domain(
             "\(name)BackendTests",
             parts + own(["SQL"]) + ["Database", "DatabaseTestSupport", "DatabaseTestKit"] + backendTested),
     ]
-    return Group(name: name, targets: [coreTarget] + edges + suites)
+    return Group(name: name, targets: [coreTarget] + edges + suites + further)
 }
 
 // MARK: Third-party products, each at one edge
@@ -305,6 +305,15 @@ let domains: [Group] = [
     domain("Moderation", hasScreens: true),
     domain("Notices", hasScreens: true),
     domain(
+        "Payments", adapters: ["PaymentsPortOne": ["PortOne", "Wire", "Hashing"]], hasScreens: true,
+        hasPages: true,
+        further: [
+            tests(
+                "PaymentsPortOneTests",
+                ["Payments", "PaymentsContract", "PaymentsPortOne", "PortOne", "PortOneSandbox"]
+                    + ["ContractKit", "TestKit", "Vocabulary", "Wire", "Hashing"])
+        ]),
+    domain(
         "Storage", over: ["Blobs", "Pictures"],
         adapters: ["StorageRendering": ["PictureRenderer"], "StorageCache": ["Hashing", "Threads"]],
         tested: ["StorageCache", "Hashing"],
@@ -345,13 +354,14 @@ let programs: [Group] = [
         "Apps",
         library(
             "Settings", at: "Apps/Settings",
-            ["Vocabulary", "Wire", "WireClient", "Database", "DatabasePostgres", "BlobsS3"]
+            ["Vocabulary", "Wire", "WireClient", "Database", "DatabasePostgres", "BlobsS3", "PortOne"]
                 + [configuration, systemPackage]),
         library(
             "Composition", at: "Apps/Composition",
             ["Settings", "Vocabulary", "SampleKit", "Wire", "WireClient", "Database", "Hashing"] + drivers
                 + ["Preferences", "Commands", "Blobs", "BlobsDisk", "BlobsS3", "PictureRenderer"]
-                + ["Pictures", "Terminal", "TerminalPictures", "Web", systemPackage, argumentParser]
+                + ["PortOne", "PortOneSandbox", "Pictures", "Terminal", "TerminalPictures", "Web"]
+                + [systemPackage, argumentParser]
                 + composed),
         library(
             "Operations", at: "Apps/Operations",
@@ -363,7 +373,7 @@ let programs: [Group] = [
             resources: [.copy("Resources")]),
         library(
             "TestHooks", at: "Apps/TestHooks",
-            ["Composition", "ContractKit", "Vocabulary", "Wire"] + composed + contracts),
+            ["Composition", "ContractKit", "PortOneSandbox", "Vocabulary", "Wire"] + composed + contracts),
         library(
             "Verification", at: "Apps/Verification",
             ["TestHooks", "WireClient", "UnicodeText", "ContractKit", "SampleKit", "Database"]
@@ -378,7 +388,8 @@ let programs: [Group] = [
             ["DeviceState", "Preferences", "TerminalDriver", argumentParser] + assembled),
         library(
             "Serving", at: "Apps/Serving",
-            ["Sample", "WireServer", "WireMetrics", "UnicodeText", argumentParser, lifecycle, logging]
+            ["Sample", "WireServer", "WireMetrics", "UnicodeText", "PortOneSandbox", "PortOneServer"]
+                + [argumentParser, lifecycle, logging]
                 + assembled),
         program("madang-server", at: "Apps/Server", ["Composition", "Serving"]),
         program(
@@ -396,7 +407,7 @@ let programs: [Group] = [
             "CrossDomainTests",
             ["Sample", "SampleKit", "TestHooks", "Verification", "ContractKit", "TestKit", "Blobs"]
                 + ["BlobsS3", "Database", "DatabasePostgres", "DatabaseSQLite", "DatabaseTestSupport"]
-                + ["DeviceState", "PictureRenderer", "Preferences", "Web"]
+                + ["DeviceState", "PictureRenderer", "PortOne", "PortOneSandbox", "Preferences", "Web"]
                 + assembled + composed + contracts + fakes)),
     module(
         "Acceptance",

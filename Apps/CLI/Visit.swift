@@ -69,10 +69,10 @@ struct Visit {
         services.provide(NoticeWordings.self, Domain.all.noticeWordings)
         services.provide(MemberCountWordings.self, Domain.all.countWordings)
         services.provide(RecordNames.self, Domain.all.recordNames(services))
-        services.provide(
-            RecordPages.self,
-            RecordPages(at: settings.backend, of: Domain.all.pageKinds, environment: installation.environment)
-        )
+        let pages = RecordPages(
+            at: settings.backend, of: Domain.all.pageKinds, environment: installation.environment)
+        services.provide(RecordPages.self, pages)
+        services.provide(ServerPages.self, pages.serverPages)
         services.provide(
             APIRequests.self,
             APIRequests { request throws(ServiceFailure) in

@@ -31,6 +31,9 @@ package struct RecordPages: Sendable {
         return try address(of: record, at: server, in: language)
     }
 
+    /// The pages of the server in use, for commands that show the address of one.
+    package var serverPages: ServerPages { ServerPages { () throws(UsageError) in try server } }
+
     /// Opens the address in a browser of this device; false if none could be started.
     package func open(_ address: String) async -> Bool { await browser.open(address) }
 

@@ -9,7 +9,7 @@ struct Drill: ParsableCommand {
             ko: "운영자가 두려워하는 일을 일부러 일으키고 피해를 확인합니다.",
             subcommands: [
                 CrashCommand.self, RestoreCommand.self, ErasureCommand.self, FleetCommand.self,
-                JoinsCommand.self, SearchesCommand.self, ScrollCommand.self,
+                JoinsCommand.self, SearchesCommand.self, ScrollCommand.self, PurchasesCommand.self,
             ])
     }
 }

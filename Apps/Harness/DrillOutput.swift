@@ -5,9 +5,9 @@ import Verification
 /// How a drill stands, in words.
 enum DrillOutput {
     /// Runs a drill; of one that is refused no folder is left.
-    static func report(in folder: WorkFolder, _ drill: () async throws -> CrashReport) async throws
-        -> CrashReport
-    {
+    static func report<Report>(
+        in folder: WorkFolder, _ drill: () async throws -> Report
+    ) async throws -> Report {
         do {
             return try await drill()
         } catch let error as DrillRefusal {

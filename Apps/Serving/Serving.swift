@@ -15,9 +15,15 @@ public enum Serving {
     public static func run(domains: [Domain] = Domain.all) async -> Never {
         let console = Console.system(ConsoleOptions(language: SpokenLanguage.current))
         do {
-            if let command = try console.command(ProgramArguments.words, of: ServerProgram.self) {
+            let parsed = try ServerProgram.$domains.withValue(domains) {
+                try console.command(ProgramArguments.words, of: ServerProgram.self)
+            }
+            if let command = parsed {
                 // What the console has said is handed on before the command writes by itself.
                 console.flush()
+                if let command = command as? any RunnableCommand {
+                    Glibc.exit(await OperatorRun(command: command, domains: domains).run().rawValue)
+                }
                 guard let command = command as? any ServerCommand else {
                     throw ServiceFailure.internal("\(type(of: command)) does nothing")
                 }

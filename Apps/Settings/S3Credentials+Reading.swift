@@ -1,5 +1,4 @@
 import BlobsS3
-import Glibc
 import SystemPackage
 import Wire
 
@@ -54,10 +53,7 @@ extension S3Credentials {
 
     /// Nil if there is no such file. Throws `objectStore` for one that others can read.
     private static func bytes(of path: String) throws(SettingsError) -> [UInt8]? {
-        var status = stat()
-        if stat(path, &status) == 0, status.st_mode & 0o077 != 0 {
-            throw .objectStore(.openFile(path))
-        }
+        if SmallFile.isOpenToOthers(path) { throw .objectStore(.openFile(path)) }
         do {
             return try SmallFile.bytes(of: path)
         } catch {

@@ -63,6 +63,32 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case holdsPerThing = "holds-per-thing"
     /// How long a hold without a result still counts after its end.
     case holdPauseSeconds = "hold-pause-seconds"
+    /// How members pay: `off`, `sandbox` or `live`.
+    case payments
+    /// The address of a sandbox that runs by itself.
+    case paymentsSandbox = "payments-sandbox"
+    /// The port of the sandbox that the server serves; 0 for any that is free.
+    case paymentsPort = "payments-port"
+    /// The file with the access to the payment gateway.
+    case paymentsFile = "payments-file"
+    /// The house's share of sales, in hundredths of a percent.
+    case paymentsFee = "payments-fee"
+    /// The origins that live checkout pages may use.
+    case paymentsOrigins = "payments-origins"
+    /// Whether members may pay by bank transfer.
+    case paymentsTransfer = "payments-transfer"
+    /// The legal basis of payments between private people.
+    case paymentsBasis = "payments-basis"
+    /// The name of the platform's operator.
+    case operatorName = "operator-name"
+    /// The address of the platform's operator.
+    case operatorAddress = "operator-address"
+    /// The phone number of the platform's operator.
+    case operatorPhone = "operator-phone"
+    /// The email of the platform's operator.
+    case operatorEmail = "operator-email"
+    /// The business registration number of the platform's operator.
+    case operatorBusinessNumber = "operator-business-number"
     /// How long a program waits for a server's answer.
     case answerSeconds = "answer-seconds"
     /// The least important messages that are logged.
@@ -88,7 +114,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
         case .language: "auto"
         case .mailFolder: directories.data + "/mail"
         case .pictureStore: "auto"
-        case .pictureLinks: "off"
+        case .pictureLinks, .payments, .paymentsTransfer, .accessLog: "off"
         case .headBytes: String(16 << 10)
         case .bodyBytes: String(1 << 20)
         case .bodySeconds: "20"
@@ -99,11 +125,14 @@ public enum SettingKey: String, Sendable, CaseIterable {
         case .searches, .searchSeconds: "2"
         case .stopSeconds: "25"
         case .writeSeconds: "30"
-        case .publicURL, .trustedProxies, .corsOrigins: "none"
-        case .hstsSeconds: "0"
+        case .publicURL, .trustedProxies, .corsOrigins, .paymentsSandbox, .paymentsFile, .paymentsBasis,
+            .operatorName, .operatorAddress, .operatorPhone, .operatorEmail, .operatorBusinessNumber:
+            "none"
+        case .paymentsPort: "8090"
+        case .paymentsOrigins: PaymentSettings.usualOrigin
+        case .hstsSeconds, .paymentsFee: "0"
         case .gzip: "on"
         case .metrics: "loopback"
-        case .accessLog: "off"
         case .registration: RegistrationSetting.open.rawValue
         case .holdsPerMember: "3"
         case .holdsPerThing: "1"
@@ -117,7 +146,8 @@ public enum SettingKey: String, Sendable, CaseIterable {
     /// The allowed numbers; nil if the setting is no number.
     var range: ClosedRange<Int>? {
         switch self {
-        case .port: 0...65_535
+        case .port, .paymentsPort: 0...65_535
+        case .paymentsFee: 0...10_000
         case .headBytes: 1024...(1 << 20)
         case .bodyBytes: 1024...(1 << 30)
         case .bodySeconds, .idleSeconds, .answerSeconds, .writeSeconds: 1...3600

@@ -28,6 +28,8 @@ public struct Settings: Sendable {
     public let registration: RegistrationSetting
     /// How many holds a member may have.
     public let holding: HoldSettings
+    /// How members pay.
+    public let payments: PaymentSettings
     /// How long to wait for a server's answer.
     public let answerTime: Duration
     /// The least important messages that are logged.
@@ -66,6 +68,9 @@ public struct Settings: Sendable {
         registration = try layers.value(
             .registration, RegistrationSetting.allCases.map(\.rawValue), RegistrationSetting.init)
         holding = try HoldSettings(layers)
+        payments = try PaymentSettings(layers, relativeTo: folder)
+        // They matter where the data is: a client pays by the settings of its server.
+        if backend.isLocal { try payments.requireConsistency(at: serving.publicAddress) }
         answerTime = .seconds(try layers.number(.answerSeconds))
         logLevel = try layers.value(.logLevel, LogLevel.allCases.map(\.rawValue), LogLevel.init)
         logFormat = try layers.value(.logFormat, LogFormat.allCases.map(\.rawValue), LogFormat.init)

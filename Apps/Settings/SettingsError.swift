@@ -14,6 +14,8 @@ public enum SettingsError: DescribedError {
     case unreadableFile(String, reason: String)
     /// The object store for pictures cannot be used as it is set.
     case objectStore(ObjectStoreFault)
+    /// Payments cannot be taken as they are set.
+    case payments(PaymentFault)
     /// What any verb can meet.
     case service(ServiceFailure)
 
@@ -35,6 +37,7 @@ public enum SettingsError: DescribedError {
                 "settings-unreadable-file", "\(file) cannot be read: \(reason)",
                 "\(file) 파일을 읽을 수 없습니다: \(reason)")
         case .objectStore(let fault): fault.description
+        case .payments(let fault): fault.description
         case .service(let failure): failure.description
         }
     }

@@ -28,6 +28,13 @@ package enum SmallFile {
         }
     }
 
+    /// Whether others than its owner may read, write or run the file; false if there is none. For files with
+    /// secrets, to be asked before they are read.
+    package static func isOpenToOthers(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & 0o077 != 0
+    }
+
     /// Why a path is not read as a small file.
     package enum Unfit: Error, CustomStringConvertible {
         case noFile, tooLarge(Int)

@@ -56,15 +56,16 @@ struct ScreenProgram {
             let person = PersonalServices(installation, platform, session, program: "madang-tui")
             let pictures = PersonalPictures(at: platform.backend, folders, time: time)
             let own = Router.own(of: installation)
+            let pages = Self.pages(at: platform.backend, in: installation)
             let renewal: ShellLoop.Renewal = {
-                let (services, member) = await person.current()
+                var (services, member) = await person.current()
+                services.provide(ServerPages.self, pages.serverPages)
                 pictures.use(services)
                 seen.use(of: member)
                 return (Domain.all.screens(services).merging(own), member)
             }
             let (router, member) = await renewal()
-            var around = Surroundings(size: place.size, now: time.now(), language: language, member: member)
-            around.offset = console.timeZoneOffsetSeconds
+            let around = Self.surroundings(place.size, time.now(), language, member, console)
             let drafts = DraftFile(in: folders.state, for: platform.backend)
             let keys = ownKeys(installation, preset, router)
             let unsent = await drafts.load()
@@ -79,6 +80,19 @@ struct ScreenProgram {
             await run(&loop, shell, line: command.linear ? console : nil)
             place.display.close()
         }
+    }
+
+    /// The web pages of the server, where the platform is one.
+    private static func pages(at backend: Backend, in installation: Installation) -> RecordPages {
+        RecordPages(at: backend, of: Domain.all.pageKinds, environment: installation.environment)
+    }
+
+    private static func surroundings(
+        _ size: Size, _ now: Timestamp, _ language: Language, _ member: MemberID?, _ console: Console
+    ) -> Surroundings {
+        var around = Surroundings(size: size, now: now, language: language, member: member)
+        around.offset = console.timeZoneOffsetSeconds
+        return around
     }
 
     /// The phrases in one; nil if there are none.

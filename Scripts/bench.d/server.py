@@ -13,7 +13,7 @@ class Server:
         # What is measured is how fast holds are, not how few a neighbour may have.
         environment = {**os.environ, "MADANG_HOLDS_PER_MEMBER": "0", "MADANG_HOLDS_PER_THING": "0"}
         self.process = subprocess.Popen(
-            [*command, "--port", str(self.port)], stdin=subprocess.DEVNULL, env=environment)
+            [*command, "--port", str(self.port)], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, env=environment)
 
     def ready(self, path, seconds=30):
         """Waits until it answers."""

@@ -160,4 +160,5 @@ def main():
         driver.quit()
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -176,7 +176,7 @@ import Vocabulary
             let reason = number == 4 ? "이유" : nil
             try await store.append(event(environment, affecting: nil, reason: reason))
         }
-        var (head, statements): (AuditHead, [SQL]) = (try await store.head(), [])
+        var (head, statements): (ChainHead, [SQL]) = (try await store.head(), [])
         for _ in 4..<max(count, 4) {
             let event = event(environment, affecting: nil, reason: nil)
             let entry = try AuditEntry(event, reasonHash: nil, behind: head, .system)

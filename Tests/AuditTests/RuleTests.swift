@@ -10,7 +10,7 @@ import Vocabulary
         id: AuditEventID(raw[0]), by: .member(MemberID(raw[1]), role: .moderator), "listings.hide",
         "lst_00000000000000000000000001", affecting: MemberID(raw[2]),
         at: Timestamp(microseconds: 1_753_000_000_000_001))
-    private static let hash = AuditHash([UInt8](repeating: 0xAB, count: 32))
+    private static let hash = ChainHash([UInt8](repeating: 0xAB, count: 32))
 
     /// Entries are verified as long as there is the log: this hash never changes.
     @Test func theHashOfAnEntryIsPinned() throws {
@@ -38,7 +38,7 @@ import Vocabulary
                 sequence: 1, event: event, reasonHash: Self.hash, hash: entry.hash)
             #expect(try !forged.follows(.beginning, .system), "\(event)")
         }
-        for (sequence, hash) in [(2, Self.hash), (1, nil), (1, AuditHash.beginning)] {
+        for (sequence, hash) in [(2, Self.hash), (1, nil), (1, ChainHash.beginning)] {
             let forged = AuditEntry(
                 sequence: Int64(sequence), event: Self.event, reasonHash: hash, hash: entry.hash)
             #expect(try !forged.follows(.beginning, .system))
@@ -57,13 +57,13 @@ import Vocabulary
     }
 
     @Test func aHashIsReadAsItIsWritten() throws {
-        let hash = try #require(AuditHash((0..<32).map { UInt8($0 * 8 + 7) }))
-        #expect(AuditHash("\(hash)") == hash)
+        let hash = try #require(ChainHash((0..<32).map { UInt8($0 * 8 + 7) }))
+        #expect(ChainHash("\(hash)") == hash)
         #expect("\(hash)".hasPrefix("070f171f"))
         for text in ["", "07", "\(hash)0", "\(hash)".uppercased(), "\(hash)".replacing("f", with: "g")] {
-            #expect(AuditHash(text) == nil, "\(text)")
+            #expect(ChainHash(text) == nil, "\(text)")
         }
-        #expect(AuditHash([1, 2, 3]) == nil)
+        #expect(ChainHash([1, 2, 3]) == nil)
     }
 
     @Test func whoHasNoRandomBytesSealsNothing() {

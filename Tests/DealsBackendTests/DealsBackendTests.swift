@@ -17,11 +17,12 @@ import Wire
             database, order in
             let environment = ClauseEnvironment(order)
             let market = MemoryMarket(time: environment.clock, ids: environment.ids)
-            let service = environment.service(over: SQLDealStore(database), market)
+            let payments = KnownPayments()
+            let service = environment.service(over: SQLDealStore(database), market, payments: payments)
             let cache = database.answers(time: environment.clock) { nil }
             let loopback = Loopback(.trusting(dealRoutes(service.repository), cache: cache))
             return DealFixture.of(
-                { service }, over: market, in: environment,
+                { service }, over: market, in: environment, payments: payments,
                 verbs: { service, principal in
                     guard backend.isOverLoopback else { return service.repository(for: principal) }
                     return RemoteDealRepository(loopback.caller(as: principal))

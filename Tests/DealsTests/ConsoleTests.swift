@@ -11,7 +11,7 @@ import Vocabulary
 /// What people see of deals on the command line, in both languages and for programs.
 @Suite struct ConsoleTests {
     /// One call of a command as a person makes it; `{0}` stands for a request, `{1}` for an accepted deal,
-    /// `{2}` for goods on sale.
+    /// `{2}` for goods on sale, and names for the deals of neighbours who pay.
     struct Scene: Sendable {
         let name: String
         let words: [String]
@@ -19,6 +19,7 @@ import Vocabulary
         var isVisitor = false
         var input: [String] = []
         var isEmpty = false
+        var isPaying = false
     }
 
     static let scenes = [
@@ -49,8 +50,10 @@ import Vocabulary
 
     static let folder = GoldenFolder("Deals")
 
-    @Test(arguments: scenes.map(\.name)) func looksAsItDid(_ name: String) async throws {
-        let scene = try #require(Self.scenes.first { $0.name == name })
+    private static let all = scenes + payingScenes
+
+    @Test(arguments: all.map(\.name)) func looksAsItDid(_ name: String) async throws {
+        let scene = try #require(Self.all.first { $0.name == name })
         let noun = scene.words[0] == "reserve" ? "listings" : "deals"
         try await Self.folder.expectConsole(
             name, "madang \(noun) \(StyledText(scene.words.joined(separator: " ")).plain)"
@@ -61,7 +64,7 @@ import Vocabulary
 
     @Test func everyFileIsUsed() throws {
         try Self.folder.expectAllUsed(
-            Self.scenes.map { "console-\($0.name).txt" } + ScreenTests.files, ending: ".txt")
+            Self.all.map { "console-\($0.name).txt" } + ScreenTests.files, ending: ".txt")
     }
 
     @Test func aRenamedCommandKeepsItsFormerName() {
@@ -89,15 +92,16 @@ import Vocabulary
     }
 
     private static func transcript(of scene: Scene, _ form: ConsoleForm) async throws -> String {
-        let neighbours = try await DealNeighbours(empty: scene.isEmpty)
-        var services = Services()
+        let neighbours =
+            scene.isPaying
+            ? try await DealNeighbours.paying() : try await DealNeighbours(empty: scene.isEmpty)
         let principal = scene.isVisitor ? .anonymous : scene.isBuyer ? neighbours.buyer : neighbours.seller
-        services.provide((any DealRepository).self, neighbours.verbs(of: principal))
+        let services = neighbours.services(of: principal)
         let words = scene.words.map { neighbours.names[$0] ?? $0 }
         return await form.transcript(
             now: neighbours.environment.clock.now(), input: scene.input, isTerminal: !scene.input.isEmpty,
             yes: scene.input.isEmpty, reporting: { console, error in console.report(failure: error) }
-        ) { [services] console in
+        ) { console in
             let context = CommandContext(console, services: services)
             if words[0] == "reserve" {
                 try await context.run(DealsCommand.Reserve.self, Array(words.dropFirst()))

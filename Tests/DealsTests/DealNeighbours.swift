@@ -1,3 +1,4 @@
+import Commands
 import ContractKit
 import Deals
 import DealsContract
@@ -9,9 +10,9 @@ struct DealNeighbours {
     let environment = ClauseEnvironment(.ascending)
     /// What scenes call the deals and the goods: `{0}` is the request, `{1}` the giveaway, `{2}` what is on
     /// sale.
-    private(set) var names: [String: String] = [:]
-    private let market: MemoryMarket
-    private let service: DealService
+    var names: [String: String] = [:]
+    let market: MemoryMarket
+    let service: DealService
 
     /// Lets them deal; not if there shall be nothing to see.
     init(empty: Bool = false) async throws {
@@ -25,6 +26,16 @@ struct DealNeighbours {
 
     /// The verbs of somebody there.
     func verbs(of principal: Principal) -> any DealRepository { service.repository(for: principal) }
+
+    /// The services of commands for one of them.
+    func services(of principal: Principal) -> Services {
+        var services = Services()
+        services.provide((any DealRepository).self, verbs(of: principal))
+        if let member = principal.memberID {
+            services.provide(SignedInMember.self, SignedInMember(member))
+        }
+        return services
+    }
 
     private mutating func deal() async throws {
         let (selling, buying) = (verbs(of: seller), verbs(of: buyer))

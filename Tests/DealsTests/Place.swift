@@ -15,10 +15,11 @@ enum Place: String, CaseIterable, Sendable {
     func fixture(_ order: IdentifierOrder) -> DealFixture {
         let environment = ClauseEnvironment(order)
         let market = MemoryMarket(time: environment.clock, ids: environment.ids)
-        let service = environment.service(over: InMemoryDealStore(), market)
+        let payments = KnownPayments()
+        let service = environment.service(over: InMemoryDealStore(), market, payments: payments)
         let loopback = Loopback(service.dispatcher)
         return .of(
-            { service }, over: market, in: environment,
+            { service }, over: market, in: environment, payments: payments,
             verbs: { service, principal in
                 switch self {
                 case .inMemory: service.repository(for: principal)
@@ -50,25 +51,33 @@ struct PlaceCaller: Sendable {
 extension DealFixture {
     typealias StoreChange = @Sendable (inout DealStoreFake) -> Void
     typealias VerbsChange = @Sendable (inout DealRepositoryFake, PlaceCaller) -> Void
+    typealias PayingChange = @Sendable (inout BentDeals, PlaceCaller) -> Void
 
-    /// A place in memory, with a fault in its store or its verbs.
+    /// A place in memory, with a fault in its store, its market, its verbs, or what Payments calls.
     static func place(
         _ order: IdentifierOrder, store change: StoreChange = { _ in },
         market wrap: @Sendable (MemoryMarket) -> any DealMarket = { $0 },
-        verbs bend: @escaping VerbsChange = { _, _ in }
+        verbs bend: @escaping VerbsChange = { _, _ in }, paying: @escaping PayingChange = { _, _ in }
     ) -> DealFixture {
         let environment = ClauseEnvironment(order)
         let market = MemoryMarket(time: environment.clock, ids: environment.ids)
         var store = DealStoreFake(forwardingTo: InMemoryDealStore())
         change(&store)
-        let kept = store
-        let service = environment.service(over: kept, wrap(market))
+        let (kept, payments) = (store, KnownPayments())
+        let service = environment.service(over: kept, wrap(market), payments: payments)
+        let caller = { @Sendable service, principal in
+            PlaceCaller(
+                principal: principal, environment: environment, service: service, store: kept, market: market)
+        }
         return .of(
-            { service }, over: market, in: environment,
+            { service }, over: market, in: environment, payments: payments,
+            paying: { service in
+                var deals = BentDeals(service)
+                paying(&deals, caller(service, .anonymous))
+                return deals
+            },
             verbs: { service, principal in
-                let caller = PlaceCaller(
-                    principal: principal, environment: environment, service: service, store: kept,
-                    market: market)
+                let caller = caller(service, principal)
                 var verbs = DealRepositoryFake(forwardingTo: caller.sound)
                 bend(&verbs, caller)
                 return verbs
@@ -79,9 +88,10 @@ extension DealFixture {
     static func forgetfulPlace(_ order: IdentifierOrder) -> DealFixture {
         let environment = ClauseEnvironment(order)
         let market = MemoryMarket(time: environment.clock, ids: environment.ids)
-        let store = LockedValue<any DealStore>(InMemoryDealStore())
+        let (store, payments) = (LockedValue<any DealStore>(InMemoryDealStore()), KnownPayments())
         return .of(
-            { environment.service(over: store.now, market) }, over: market, in: environment,
+            { environment.service(over: store.now, market, payments: payments) }, over: market,
+            in: environment, payments: payments,
             reopen: { store.withLock { $0 = InMemoryDealStore() } })
     }
 }
@@ -107,5 +117,13 @@ extension Fault<DealFixture> {
         _ name: String, caughtBy clauses: String..., change: @escaping DealFixture.VerbsChange
     ) -> Fault {
         Fault(name, caughtBy: clauses) { .place($0, verbs: change) }
+    }
+
+    /// A fault of what Payments calls, which `change` leaves sound elsewhere. The caller's principal is a
+    /// visitor.
+    static func paying(
+        _ name: String, caughtBy clauses: String..., change: @escaping DealFixture.PayingChange
+    ) -> Fault {
+        Fault(name, caughtBy: clauses) { .place($0, paying: change) }
     }
 }

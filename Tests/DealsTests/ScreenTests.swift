@@ -14,6 +14,27 @@ import Vocabulary
 @Suite struct ScreenTests {
     enum View: String, CaseIterable {
         case list, nothing, request, accepted, contact, question, reserve, faults
+        case payments, toPay, paying, paid, handedOver, returned
+
+        /// What the neighbours call the deal at that point of its payment; nil for a view of none.
+        var payable: String? {
+            switch self {
+            case .toPay: "{to-pay}"
+            case .paying: "{paying}"
+            case .paid: "{paid}"
+            case .handedOver: "{handed}"
+            case .returned: "{returned}"
+            default: nil
+            }
+        }
+
+        /// Whether deals are paid for there.
+        var isPaying: Bool { self == .payments || payable != nil }
+
+        /// Whether the buyer looks at it.
+        var isBuyers: Bool {
+            [.reserve, .faults, .contact, .toPay, .paying, .handedOver, .returned].contains(self)
+        }
     }
 
     static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
@@ -32,16 +53,16 @@ import Vocabulary
         _ neighbours: DealNeighbours, as principal: Principal, _ language: Language = .ko,
         _ size: Size = sizes[0], at place: Destination = .deals,
         destinations: RecordDestinations = RecordDestinations(),
-        replacing change: (inout DealRepositoryFake) -> Void = { _ in }
+        replacing change: (inout DealRepositoryFake) -> Void = { _ in },
+        payment: (@Sendable (AnyIdentifier) -> Destination)? = nil
     ) async -> ShellStage {
         var fake = DealRepositoryFake(forwardingTo: neighbours.verbs(of: principal))
         change(&fake)
         var services = Services()
         services.provide((any DealRepository).self, fake)
         var stage = ShellStage(
-            .deals(services, destinations: destinations), opening: place, size: size, language,
-            member: principal.memberID,
-            clock: neighbours.environment.clock)
+            .deals(services, destinations: destinations, payment: payment), opening: place, size: size,
+            language, member: principal.memberID, clock: neighbours.environment.clock)
         await stage.settle()
         return stage
     }
@@ -51,23 +72,20 @@ import Vocabulary
         return .reservation(of: listing, "새 물건")
     }
 
-    private static func deal(_ name: String, _ neighbours: DealNeighbours) throws -> Destination {
+    static func deal(_ name: String, _ neighbours: DealNeighbours) throws -> Destination {
         .deal(try #require(neighbours.names[name].flatMap { DealID($0) }))
     }
 
     @Test(arguments: View.allCases, sizes) func looksAsItDid(_ view: View, _ size: Size) async throws {
         for language in Language.allCases {
-            let neighbours = try await DealNeighbours(empty: view == .nothing)
-            let place: Destination =
-                switch view {
-                case .list, .nothing: .deals
-                case .request: try Self.deal("{0}", neighbours)
-                case .accepted, .contact, .question: try Self.deal("{1}", neighbours)
-                case .reserve, .faults: try Self.reservation(neighbours)
-                }
-            let isBuyer = view == .reserve || view == .faults || view == .contact
+            let neighbours =
+                view.isPaying
+                ? try await DealNeighbours.paying() : try await DealNeighbours(empty: view == .nothing)
             var stage = await Self.stage(
-                neighbours, as: isBuyer ? neighbours.buyer : neighbours.seller, language, size, at: place)
+                neighbours, as: view.isBuyers ? neighbours.buyer : neighbours.seller, language, size,
+                at: try Self.place(of: view, neighbours),
+                destinations: RecordDestinations(place: { _ in .deals }),
+                payment: { _ in .deals })
             switch view {
             case .contact:
                 stage.press("p")
@@ -83,6 +101,17 @@ import Vocabulary
             let frame = stage.shell.frame()
             try GoldenFolder("Deals").expect(
                 frame.text + "\n" + frame.roles, Self.file(view, language, size))
+        }
+    }
+
+    private static func place(of view: View, _ neighbours: DealNeighbours) throws -> Destination {
+        switch view {
+        case .list, .nothing, .payments: .deals
+        case .request: try deal("{0}", neighbours)
+        case .accepted, .contact, .question: try deal("{1}", neighbours)
+        case .reserve, .faults: try reservation(neighbours)
+        case .toPay, .paying, .paid, .handedOver, .returned:
+            try deal(#require(view.payable), neighbours)
         }
     }
 

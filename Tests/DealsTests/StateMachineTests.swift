@@ -6,16 +6,31 @@ import Vocabulary
 @Suite struct StateMachineTests {
     enum Event: String, CaseIterable {
         case accept, decline, cancel, complete, setContact, kept, notKept, sold, notSold, givenBack
+        case hold, fulfil
     }
 
-    /// A state, and what is still to be done in the market.
+    /// A state, what is still to be done in the market, and how far the payment has come.
     struct Point: Hashable, CustomStringConvertible {
         let state: DealState
-        var step: DealStep?
+        let step: DealStep?
+        let payment: DealPaymentState?
 
-        init(_ state: DealState, _ step: DealStep? = nil) { (self.state, self.step) = (state, step) }
+        init(_ state: DealState, _ step: DealStep? = nil, _ payment: DealPaymentState? = nil) {
+            (self.state, self.step, self.payment) = (state, step, payment)
+        }
 
-        var description: String { state.rawValue + (step.map { "+\($0.rawValue)" } ?? "") }
+        init(_ deal: Deal) { self.init(deal.state, deal.step, deal.payment?.state) }
+
+        var description: String {
+            state.rawValue + (step.map { "+\($0.rawValue)" } ?? "") + (payment.map { ", \($0)" } ?? "")
+        }
+
+        /// What is refused there: by the open order if the state alone would allow it.
+        func refusal(of event: Event) -> DealError {
+            let isAllowed = [.cancel, .complete, .hold].contains(event)
+            return isAllowed && self == Point(.accepted, nil, .open)
+                ? .beingPaid(Samples.order) : .wrongState(state)
+        }
     }
 
     /// All points that there are, and where each event leads that is allowed there.
@@ -27,8 +42,18 @@ import Vocabulary
         Point(.requested, .keep): [.kept: Point(.accepted), .notKept: Point(.requested)],
         Point(.accepted): [
             .cancel: Point(.cancelled, .giveBack), .complete: Point(.accepted, .sell),
-            .setContact: Point(.accepted),
+            .setContact: Point(.accepted), .hold: Point(.accepted, nil, .open),
+            .fulfil: Point(.accepted, .sell, .open),
         ],
+        Point(.accepted, nil, .open): [
+            .setContact: Point(.accepted, nil, .open), .fulfil: Point(.accepted, .sell, .open),
+        ],
+        Point(.accepted, .sell, .open): [
+            .sold: Point(.done, nil, .paid), .notSold: Point(.expired, .giveBack),
+        ],
+        Point(.expired, .giveBack): [.givenBack: Point(.expired)],
+        Point(.done, nil, .paid): [:], Point(.returned, nil, .returned): [:],
+        Point(.cancelled, nil, .open): [:],
         Point(.accepted, .sell): [.sold: Point(.done), .notSold: Point(.expired)],
         Point(.cancelled, .giveBack): [.givenBack: Point(.cancelled)],
         Point(.done): [:], Point(.declined): [:], Point(.cancelled): [:], Point(.expired): [:],
@@ -36,15 +61,15 @@ import Vocabulary
 
     @Test(arguments: Array(table.keys))
     func leadsWhereTheTableSays(point: Point) throws {
-        let deal = Samples.deal(point.state, point.step)
+        let deal = Samples.deal(point.state, point.step, point.payment)
         for event in Event.allCases {
             do throws(DealError) {
                 let next = try Self.next(deal, event)
-                #expect(Self.table[point]?[event] == Point(next.state, next.step), "\(point), \(event)")
+                #expect(Self.table[point]?[event] == Point(next), "\(point), \(event)")
                 #expect(next.version == deal.version.next, "\(point), \(event)")
             } catch {
                 #expect(Self.table[point]?[event] == nil, "\(event) must be allowed for \(point)")
-                #expect(error == .wrongState(point.state))
+                #expect(error == point.refusal(of: event), "\(point), \(event)")
             }
         }
     }
@@ -61,14 +86,41 @@ import Vocabulary
         case .sold: try deal.sold()
         case .notSold: try deal.notSold()
         case .givenBack: try deal.givenBack()
+        case .hold: try deal.holding(for: Samples.order, at: Samples.later)
+        case .fulfil: try deal.fulfilling(Samples.order, at: Samples.later)
+        }
+    }
+
+    /// Where a deal is once its order was let go; all other points stay.
+    static let letGo: [Point: (deal: Point, dealToPay: Point)] = [
+        Point(.accepted): (Point(.accepted), Point(.cancelled, .giveBack)),
+        Point(.accepted, nil, .open): (Point(.accepted), Point(.cancelled, .giveBack)),
+        Point(.cancelled, nil, .open): (Point(.cancelled), Point(.cancelled)),
+        Point(.done, nil, .paid): (Point(.returned, nil, .returned), Point(.returned, nil, .returned)),
+    ]
+
+    @Test(arguments: Array(table.keys).filter { $0.step == nil })
+    func anOrderIsLetGoEverywhere(point: Point) {
+        let other = OrderID(Samples.raw[0])
+        for isToPay in [false, true] {
+            let deal = Samples.deal(point.state, point.step, point.payment, isToPay: isToPay)
+            let next = deal.lettingGo(of: Samples.order, at: Samples.later)
+            let expected = Self.letGo[point].map { isToPay ? $0.dealToPay : $0.deal } ?? point
+            #expect(Point(next) == expected, "\(point)")
+            let unheld = deal.lettingGo(of: other, at: Samples.later)
+            let ends = isToPay && point == Point(.accepted)
+            #expect(Point(unheld) == (ends ? Point(.cancelled, .giveBack) : point), "\(point)")
+            // A concurrent hold must see that something was noted.
+            #expect([next.version, unheld.version] == [deal.version.next, deal.version.next])
         }
     }
 
     @Test(arguments: Array(table.keys))
     func expiresByTheClockWhereNothingIsBeingDone(point: Point) {
-        let deal = Samples.deal(point.state, point.step)
+        let deal = Samples.deal(point.state, point.step, point.payment)
         let before = deal.until.advanced(by: .microseconds(-1))
-        let (waits, day) = (point.state.isOpen && point.step == nil, Duration.seconds(86_400))
+        let waits = point.state.isOpen && point.step == nil && point.payment == nil
+        let day = Duration.seconds(86_400)
         #expect(!deal.hasRunOut(at: before))
         #expect(deal.hasRunOut(at: deal.until) == waits)
         // By a clock that has been set back since it was made.
@@ -77,11 +129,12 @@ import Vocabulary
 
     @Test(arguments: Array(table.keys))
     func leavingEndsWhatIsOpenAndErasesEveryWord(point: Point) throws {
-        let deal = Samples.deal(point.state, point.step)
+        let deal = Samples.deal(point.state, point.step, point.payment)
         for member in [deal.seller, deal.buyer] {
             let left = deal.withdrawn(by: member, at: Samples.later)
             #expect(left.state == (point.state.isOpen ? .cancelled : point.state))
             #expect(!left.hasTraces(of: member))
+            #expect(left.payment == deal.payment)
             #expect(left.goods.title.isEmpty == (member == deal.seller))
         }
     }
@@ -111,12 +164,18 @@ enum Samples {
             id: DealID(raw[2]), goods: goods, buyer: MemberID(raw[3]), quantity: 1, hours: 24, at: moment)
     }
 
+    /// The order of its payment.
+    static let order = OrderID(raw[4])
+
     /// One at that point.
-    static func deal(_ state: DealState, _ step: DealStep?) -> Deal {
+    static func deal(
+        _ state: DealState, _ step: DealStep?, _ payment: DealPaymentState? = nil, isToPay: Bool = false
+    ) -> Deal {
         let new = deal()
         return Deal(
             id: new.id, goods: new.goods, buyer: new.buyer, quantity: 1, hours: 24, state: state, step: step,
             until: new.until, endedBy: nil, contacts: DealContacts(seller: "카톡", buyer: "010"),
+            isToPay: isToPay, payment: payment.map { DealPayment(order, $0) }, hadCheckout: payment != nil,
             createdAt: moment, updatedAt: moment, version: Version(3))
     }
 }

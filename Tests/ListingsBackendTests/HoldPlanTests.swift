@@ -8,8 +8,8 @@ import Vocabulary
 
 @testable import ListingsSQL
 
-/// Holding costs as much beside ten thousand holds as beside none: what is asked of holds is found by an
-/// index, down to the moment.
+/// Holding costs as much beside ten thousand holds as beside none: what is asked of holds and sales is found
+/// by an index, down to the moment.
 @Suite struct HoldPlanTests {
     private static let listing = ListingID(RawIdentifier(high: 1, low: 1))
     private static let holder = MemberID(RawIdentifier(high: 1, low: 2))
@@ -26,6 +26,10 @@ import Vocabulary
         (
             "counted for a holder", ListingsTables.holds.unused(by: holder, endingAfter: now, limit: 10),
             ["(holder=? AND until_at>?)"]
+        ),
+        (
+            "sold to an order", TradeRow.selection(of: OrderID(holder.raw), at: now),
+            ["listing_trades_order (order_id=?)"]
         ),
     ]
 

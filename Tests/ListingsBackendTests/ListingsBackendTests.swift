@@ -34,8 +34,9 @@ import Wire
 
     @Test("A member's holds are counted on every database", arguments: TestPlace.present)
     func limits(place: TestPlace) async throws {
-        let clauses: [Clause<ListingFixture>] = HoldClauses.limiting()
-        let report = await ContractReport("listings limits", clauses, on: place.rawValue) { clause, order in
+        let report = await ContractReport(
+            "listings limits", ListingContract.limiting, on: place.rawValue
+        ) { clause, order in
             let environment = ClauseEnvironment(order)
             let database = try await TestDatabase.open(
                 place, ListingsMigrations.all, time: environment.clock)
@@ -64,22 +65,11 @@ import Wire
             id, quantity: 2, for: order, until: now.advanced(by: .seconds(60)))
         _ = try await service.repository(for: seller).confirm(id, order)
         try await service.forget(try #require(seller.memberID))
-        let trades = try await database.read { reader throws(DatabaseError) in
-            try reader.query(
-                """
-                SELECT seller, buyer, quantity, price, expires_at - traded_at
-                FROM listing_trades WHERE listing = \(id) AND order_id = \(order)
-                """
-            ) { row throws(DatabaseError) in
-                var row = RowReader(row)
-                let parties = [try row.id() as MemberID, try row.id()]
-                return (parties, [try row.integer(), try row.integer(), try row.integer()])
-            }
-        }
-        let trade = try #require(trades.first)
-        #expect(trade.0 == [seller.memberID, buyer.memberID].compactMap(\.self))
-        #expect(trade.1 == [2, 30_000, 5 * 31_557_600_000_000])
-        #expect(trades.count == 1)
+        let trade = TradeRecord(
+            listing: id, order: order, seller: try #require(seller.memberID),
+            buyer: try #require(buyer.memberID), category: .general, quantity: 2, price: Money(30_000, .krw),
+            tradedAt: now, expiresAt: now.advanced(by: .seconds(5 * 31_557_600)))
+        #expect(try await service.trades(of: order) == [trade])
         #expect(try await Self.texts(of: id, in: database) == ["", "", "", "", ""])
         try await database.discard()
     }

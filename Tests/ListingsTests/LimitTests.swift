@@ -9,8 +9,7 @@ import Vocabulary
 @Suite struct LimitTests {
     @Test(arguments: Market.allCases)
     func everyPromiseIsKept(market: Market) async {
-        let clauses: [Clause<ListingFixture>] = HoldClauses.limiting()
-        await expectContract("listings limits", clauses, on: market.rawValue) {
+        await expectContract("listings limits", ListingContract.limiting, on: market.rawValue) {
             market.fixture($0, holdLimits: HoldClauses.limits)
         }
     }

@@ -129,6 +129,33 @@ struct PortOneClientTests {
 }
 
 extension PortOneClientTests {
+    @Test func changesAreAskedForFromTheEarliestOn() async throws {
+        let page = PortOneNumberedPage(items: [Samples.paid()], number: 1, size: 2, total: 3)
+        let transport = ScriptedTransport([.success(.json(200, PortOneWire.list.bytes(of: page)))])
+        let client = try transport.client()
+        let until = Timestamp.second(1_714_125_600)
+        let read = try await client.payments(changedFrom: Samples.at, until: until, number: 1, size: 2)
+        #expect(read == page)
+        let target = try #require(transport.requests.first).target
+        #expect(
+            percentDecoded(target.dropFirst("/payments?requestBody=".count).utf8)
+                == #"{"page":{"number":1,"size":2},"filter":{"storeId":"\#(Samples.storeID)","#
+                + #""timestampType":"STATUS_CHANGED_AT","from":"2024-04-25T10:00:00.000000Z","#
+                + #""until":"2024-04-26T10:00:00.000000Z","sortBy":"STATUS_CHANGED_AT","#
+                + #""sortOrder":"ASC"}}"#)
+        for (number, size, field) in [
+            (0, 0, "size"), (0, 1001, "size"), (-1, 1, "number"), (60, 1000, "number"),
+        ] {
+            await expectInvalid(field) { () async throws(PortOneError) in
+                _ = try await client.payments(
+                    changedFrom: Samples.at, until: until, number: number, size: size)
+            }
+        }
+        #expect(transport.requests.count == 1)
+    }
+}
+
+extension PortOneClientTests {
     private func expectInvalid(
         _ field: String, _ verb: () async throws(PortOneError) -> Void
     ) async {

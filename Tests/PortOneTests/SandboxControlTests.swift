@@ -28,6 +28,21 @@ import Wire
         #expect(paid.text("payment", "amount", "paid") == "1")
     }
 
+    @Test func paymentsAndCancellationsAreSettled() async throws {
+        let stage = try SandboxStage()
+        try await stage.open("결제-1")
+        let path = "payments/\(percentEncoded("결제-1"))"
+        let paid = try await stage.control("POST", "\(path)/approve")
+        let gross = try #require(paid.text("payment", "amount", "paid").flatMap { Int64($0) })
+        try await stage.open("b")
+        let file = await stage.ask("GET", "/__sandbox/settlement").text
+        let lines = file.split(separator: "\n")
+        #expect(lines.first == "payment,source,gross,fee,tax,net,day")
+        let (fee, tax) = (gross * 3 / 100, gross * 3 / 100 / 10)
+        #expect(lines.count == 2, "only what was paid is settled: \(file)")
+        #expect(file.contains(",\(gross),\(fee),\(tax),\(gross - fee - tax),"))
+    }
+
     @Test func failuresBecomePaid() async throws {
         let stage = try SandboxStage()
         try await stage.open()

@@ -78,6 +78,8 @@ struct SandboxListTests {
         #expect(live.items.isEmpty && live.total == 0)
         _ = await stage.send("POST", "/payments/pay-0/cancel", #"{"reason": "변심"}"#)
         #expect(try await list(stage, "{}").items.first?.id == "pay-0", "what changed last comes first")
+        let rising = try await list(stage, #"{"filter": {"status": ["PAID"], "sortOrder": "ASC"}}"#)
+        #expect(rising.items.map(\.id) == ["pay-2", "pay-4"], "the oldest first")
         let created = try await list(stage, #"{"filter": {"timestampType": "CREATED_AT"}}"#)
         #expect(created.items.first?.id == "pay-5")
         let far = await stage.send("GET", "/payments", #"{"page": {"number": 60, "size": 1000}}"#)
@@ -98,8 +100,8 @@ extension SandboxListTests {
         return try PortOneWire.page.read(try JSONReader.read(response.body), .answer).items
     }
 
-    private func list(_ stage: APIStage, _ body: String) async throws -> SandboxListed {
+    private func list(_ stage: APIStage, _ body: String) async throws -> PortOneNumberedPage {
         let response = await stage.send("GET", "/payments", body)
-        return try SandboxShapes.listed.read(try JSONReader.read(response.body), .answer)
+        return try PortOneWire.list.read(try JSONReader.read(response.body), .answer)
     }
 }

@@ -13,6 +13,8 @@ package struct Accounts: Sendable {
     /// What members are called, who may write, and whom somebody does not see. Asked of the newest, never of
     /// a replica: a card that is not there yet would look like that of one who has left.
     let members: any MemberPorts
+    /// Which members sell as a business, and their data.
+    let sellers: any SellerDirectory
     /// Which sessions live, for those who let somebody listen for longer than a request takes.
     let sessions: any SessionDirectory
     private let departures: DepartureList
@@ -28,6 +30,7 @@ package struct Accounts: Sendable {
     ) {
         let store = stores.accounts
         departures = DepartureList(withdrawals, stores.database?.sql)
+        sellers = StoredSellerDirectory(store)
         sessions = StoredSessionDirectory(store, time: dependencies.time)
         members = answering(
             CachedMemberDirectory(StoredMemberDirectory(store, time: dependencies.time)) { stores.revision })

@@ -10,6 +10,7 @@ extension Domain {
         .listings,
         .moderation,
         .notices,
+        .payments,
         .storage,
     ]
 }

@@ -20,6 +20,9 @@ public struct Domain: Sendable {
     public let name: String
     /// Its commands, as they stand below `madang`.
     public let commands: [any ParsableCommand.Type]
+    /// Its commands for the server's operator, as they stand below `madang-server`: each leaf is a
+    /// `RunnableCommand` and gets the services that the running domain's `operate` provides.
+    public let serverCommands: [any ParsableCommand.Type]
     /// What its operators and moderators do, in words, by the verb that the audit log is told.
     public let acts: [String: Phrase]
     /// The kinds of its records that others comment on, report or are told of.
@@ -45,6 +48,9 @@ public struct Domain: Sendable {
     private let makeSamples: @Sendable () -> SampleData?
     /// What a database knows of the files that the domain's rows need; nil if it keeps no files.
     private(set) var catalogue: (@Sendable (any SQLDatabase) -> any BlobCatalogue)?
+    /// Stops in a restored or copied database what must not go on there by itself; nil if it has nothing to
+    /// stop.
+    let halts: Halting?
     /// Opens its store in the database, or in memory where there is none.
     let open: @Sendable ((any SQLDatabase)?) -> OpenDomain
     /// Provides its verbs as a server answers them.
@@ -53,15 +59,18 @@ public struct Domain: Sendable {
     /// Describes a domain.
     ///
     /// `schema`, `endpoints`, `pages` and `samples` are made when they are asked for: a command that ends
-    /// after some milliseconds does without most of them. `open` opens its store in a database whose schema
-    /// is current, or in memory where there is none; `connect` provides its verbs as a server answers them.
+    /// after some milliseconds does without most of them. `halts` stops in a restored or copied database what
+    /// must not go on there by itself; the tables that it writes are carried apart. `open` opens its store
+    /// in a database whose schema is current, or in memory where there is none; `connect` provides its verbs
+    /// as a server answers them.
+    ///
     /// Names of domains, tables, migrations, endpoints, error codes and prefixes of identifiers must be
     /// unique among the domains that are composed.
     public init(
         name: String, schema: @autoclosure @escaping @Sendable () -> DatabaseSchema,
         endpoints: @autoclosure @escaping @Sendable () -> [EndpointDescription],
-        commands: [any ParsableCommand.Type] = [], acts: [String: Phrase] = [:],
-        records: [any NamedSubject.Type] = [],
+        commands: [any ParsableCommand.Type] = [], serverCommands: [any ParsableCommand.Type] = [],
+        acts: [String: Phrase] = [:], records: [any NamedSubject.Type] = [],
         noticeRules: [NoticeRule] = [], noticeWordings: [NoticeWording] = [],
         countWordings: [MemberCountWording] = [],
         screens: @escaping @Sendable (Services) -> Router = { _ in Router([:]) },
@@ -71,7 +80,7 @@ public struct Domain: Sendable {
             nil
         },
         pages: @autoclosure @escaping @Sendable () -> DomainPages = .none,
-        samples: @autoclosure @escaping @Sendable () -> SampleData? = nil,
+        samples: @autoclosure @escaping @Sendable () -> SampleData? = nil, halts: Halting? = nil,
         open: @escaping @Sendable ((any SQLDatabase)?) -> OpenDomain,
         connect: @escaping @Sendable (RemoteParts, inout Services) -> Void
     ) {
@@ -79,6 +88,7 @@ public struct Domain: Sendable {
         makeSchema = schema
         makeEndpoints = endpoints
         self.commands = commands
+        self.serverCommands = serverCommands
         self.acts = acts
         self.records = records
         self.noticeRules = noticeRules
@@ -90,6 +100,7 @@ public struct Domain: Sendable {
         self.title = title
         makePages = pages
         makeSamples = samples
+        self.halts = halts
         self.open = open
         self.connect = connect
     }

@@ -57,6 +57,36 @@ extension DomainParts {
         ports.requireByRecord((any SubjectModeration).self, by: domain)
     }
 
+    /// How members sell.
+    public var sellers: any SellerDirectory { accounts.sellers }
+
+    /// Requires to tell payments how deliveries go.
+    var deliveries: any PaidDeliveries {
+        PlatformDeliveries(port: require((any PaidDeliveries).self))
+    }
+
+    /// Requires to open orders, and to know what was paid.
+    public var cashier: any Cashier { PlatformCashier(port: require((any Cashier).self)) }
+
+    /// Reads beside a page of records what was paid for them.
+    public var paidOrdersAhead: ReadAhead {
+        let ahead = require(CashierAhead.self)
+        return ReadAhead { (try? ahead.resolved())?.paid.begun() }
+    }
+
+    /// Reads beside a page of payees what they have.
+    public var balancesAhead: ReadAhead {
+        let ahead = require(CashierAhead.self)
+        return ReadAhead { (try? ahead.resolved())?.balances.begun() }
+    }
+
+    /// Requires what the domains let members pay for.
+    var purchasables: any Purchasable {
+        PlatformPurchasables(
+            ports: ports.requireByRecord((any Purchasable).self, by: domain), sellers: sellers,
+            paysPrivatePeople: dependencies.payments.paysPrivatePeople)
+    }
+
     /// Requires what members have reported.
     public var reports: any ReportDirectory { PlatformReports(port: require((any ReportDirectory).self)) }
 

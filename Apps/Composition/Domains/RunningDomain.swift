@@ -18,6 +18,8 @@ public struct RunningDomain: Sendable {
     let routes: @Sendable () -> [Route]
     /// Provides its verbs on behalf of a principal.
     let provide: @Sendable (Principal, inout Services) -> Void
+    /// Provides what its commands for the server's operator work with.
+    let operate: @Sendable (inout Services) -> Void
     /// What it does when a member has withdrawn.
     let departure: Departure
     /// What it gives members who ask for their data.
@@ -56,16 +58,18 @@ public struct RunningDomain: Sendable {
     ///
     /// `routes` is made for the first request. `nextChange` tells when its public lists change next by time
     /// alone, so that cached responses end then; leave it out if they never do. `provide` adds the
-    /// repository of a principal to the services: `services.provide((any ListingRepository).self, …)`.
+    /// repository of a principal to the services: `services.provide((any ListingRepository).self, …)`;
+    /// `operate` adds what `Domain.serverCommands` work with.
     public init(
         routes: @escaping @Sendable @autoclosure () -> [Route], departure: Departure, export: Export,
         nextChange: (@Sendable () async throws(ServiceFailure) -> Timestamp?)? = nil,
         provides: [ProvidedPort] = [], publishes: Publication? = nil, subscribes: [Subscription] = [],
-        jobs: [Job] = [],
+        jobs: [Job] = [], operate: @escaping @Sendable (inout Services) -> Void = { _ in },
         provide: @escaping @Sendable (Principal, inout Services) -> Void
     ) {
         self.routes = routes
         self.provide = provide
+        self.operate = operate
         self.departure = departure
         self.export = export
         self.nextChange = nextChange

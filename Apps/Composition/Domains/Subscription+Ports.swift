@@ -59,6 +59,19 @@ extension Subscription {
         }
     }
 
+    /// Deliveries that have come further, to the domain whose record was paid for. The handler must accept a
+    /// repetition.
+    public static func deliveries(
+        _ handler: @escaping @Sendable (DeliveryChange) async throws(ServiceFailure) -> Void
+    ) -> Subscription {
+        .shared(DeliveryChange.topic) { event throws(ServiceFailure) in
+            guard let change = DeliveryChange(event.message) else {
+                throw .internal("\(event.message.topic) \(event.sequence) tells no delivery")
+            }
+            try await handler(change)
+        }
+    }
+
     /// What two members have said to each other, to the domain that keeps conversations.
     static func conversations(to book: any ConversationBook) -> Subscription {
         .exclusive(SaidMessage.topic) { event throws(ServiceFailure) in try await book.receive(event) }

@@ -58,10 +58,13 @@ public struct Publication: Sendable {
     let outbox: any Outbox
     /// All topics that the domain writes.
     let topics: [String]
+    /// Those of them that need a subscription.
+    let required: [String]
 
     /// Every topic that is appended to the outbox must be named: a platform is not opened if no domain
-    /// subscribes to one of them.
-    public init(_ outbox: any Outbox, _ topics: [String]) {
-        (self.outbox, self.topics) = (outbox, topics)
+    /// subscribes to one of `required`. Those of `toOwners` need no subscription: they are written only about
+    /// records of the domains that subscribe.
+    public init(_ outbox: any Outbox, _ required: [String], toOwners: [String] = []) {
+        (self.outbox, self.required, topics) = (outbox, required, required + toOwners)
     }
 }

@@ -46,8 +46,9 @@ extension SubscriptionTable {
     }
 
     private static func unreceived(by domains: Named) -> [String] {
-        published(by: domains).subtracting(receivers(among: domains).keys).sorted().map { topic in
-            let names = domains.filter { $0.domain.publishes?.topics.contains(topic) ?? false }.map(\.name)
+        let required = Set(domains.flatMap { $0.domain.publishes?.required ?? [] })
+        return required.subtracting(receivers(among: domains).keys).sorted().map { topic in
+            let names = domains.filter { $0.domain.publishes?.required.contains(topic) ?? false }.map(\.name)
             return "\(names.joined(separator: ", ")) publishes \(topic): no domain subscribes to it"
         }
     }

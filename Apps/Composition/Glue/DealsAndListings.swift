@@ -47,9 +47,13 @@ struct ListingsMarket: DealMarket {
         } catch {
             switch error {
             // Nothing is kept any more: it ran out, or the buyer has left and the market has let go of it.
-            case .wrongState, .listingNotFound, .service(.accessInvalid): return
+            case .wrongState, .listingNotFound, .service(.accessInvalid): break
             default: throw error
             }
+        }
+        guard deal.isForgiven else { return }
+        try await mapping { () throws(ListingError) in
+            try await service().forgive(deal.order, on: ListingID(deal.goods.listing.raw))
         }
     }
 

@@ -8,12 +8,13 @@ public import Vocabulary
 
 extension LocalPlatform {
     /// Opens the settings' backend for these domains with the system's clock, and with keys and mail in the
-    /// places that the settings name; a database is made and migrated if need be.
+    /// places that the settings name; a database is made and migrated if need be. Without `payments` nothing
+    /// can be bought.
     ///
     /// Throws `unavailable` for a server's address, for a database into which a copy has not been finished,
     /// and with the reason when something cannot be opened; `internal` for domains that do not fit together.
     public static func open(
-        _ settings: Settings, domains: [Domain] = Domain.all
+        _ settings: Settings, domains: [Domain] = Domain.all, payments: PaymentParts = .off
     ) async throws(ServiceFailure) -> LocalPlatform {
         let (backend, time) = (settings.backend, SystemClock())
         if case .server(let address) = backend {
@@ -23,7 +24,7 @@ extension LocalPlatform {
             try domains.requireDistinctNames()
             return try LocalPlatform(
                 .memory, Stores(of: domains),
-                .ephemeral(time: time, decoding: .program(.besideThisProgram())),
+                .ephemeral(time: time, decoding: .program(.besideThisProgram()), payments: payments),
                 holding: settings.holding, joining: settings.registration
             ).connected()
         }
@@ -32,7 +33,7 @@ extension LocalPlatform {
         do throws(ServiceFailure) {
             try await database.requireWhole()
             let dependencies = try await PlatformDependencies.system(
-                time: time, keysIn: backend.keyStore(database), settings)
+                time: time, keysIn: backend.keyStore(database), settings, payments: payments)
             return try LocalPlatform(
                 backend, Stores(database, of: domains), dependencies, holding: settings.holding,
                 joining: settings.registration

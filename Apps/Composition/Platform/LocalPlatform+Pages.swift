@@ -36,5 +36,7 @@ extension PicturePlace {
 
 extension [Domain] {
     /// The endpoints of all domains and the addresses of pages: what requests are counted by.
-    public var limitedEndpoints: [EndpointDescription] { endpoints + PageSite.endpoints }
+    public var limitedEndpoints: [EndpointDescription] {
+        endpoints + PageSite.endpoints + flatMap(\.pages.rightEndpoints)
+    }
 }

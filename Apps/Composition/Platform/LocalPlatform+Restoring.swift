@@ -3,17 +3,22 @@ package import Settings
 package import Vocabulary
 
 extension LocalPlatform {
-    /// Prepares a restored database of these domains for use: migrates its schema, signs everyone out, and
-    /// withdraws again the members who have withdrawn since the backup. Returns how many.
+    /// Prepares the restored database of a backup of that moment for use: migrates its schema to that of
+    /// these domains, stops what must not go on by itself, signs everyone out, and withdraws again the
+    /// members who have withdrawn since the backup. Returns how many.
     ///
     /// Throws `unavailable` with the reason, and `internal`.
     package static func prepareRestored(
-        _ backend: Backend, of domains: [Domain], withdrawn members: [MemberID], time: any TimeSource
+        _ backend: Backend, of domains: [Domain], at moment: Timestamp, withdrawn members: [MemberID],
+        time: any TimeSource
     ) async throws(ServiceFailure) -> Int {
         guard let place = backend.database else { return 0 }
         let database = try await place.migrated(for: domains, time: time).database
         let platform = LocalPlatform(backend, Stores(database, of: domains), .ephemeral(time: time))
         do throws(ServiceFailure) {
+            try await mappingDatabaseErrors(ServiceFailure.self) { () throws(DatabaseError) in
+                try await domains.halt(database.sql, .restored(moment))
+            }
             let count = try await platform.accounts.afterRestoring(withdrawn: members)
             await platform.close()
             return count

@@ -53,7 +53,7 @@ extension Backend {
         case .server(let address):
             return RemotePlatform(at: address, domains: domains, answerTime: settings.answerTime)
         case .memory, .sqlite, .postgres:
-            return try await LocalPlatform.open(settings, domains: domains)
+            return try await LocalPlatform.open(settings, domains: domains, payments: .off(settings))
         }
     }
 }

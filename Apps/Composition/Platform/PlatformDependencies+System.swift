@@ -10,7 +10,8 @@ extension PlatformDependencies {
     /// The real dependencies over keys that are kept there, and made if there are none, with mail written
     /// into the settings' folder. Throws `unavailable` or `internal` if the keys cannot be had.
     static func system(
-        time: any TimeSource, keysIn keyStore: any KeyStore, _ settings: Settings
+        time: any TimeSource, keysIn keyStore: any KeyStore, _ settings: Settings,
+        payments: PaymentParts = .off
     ) async throws(ServiceFailure) -> PlatformDependencies {
         let ids = SystemIdentifiers(time)
         let keys = try await DeploymentKeys.open(keyStore, time: time, ids: ids)
@@ -23,7 +24,7 @@ extension PlatformDependencies {
             mailer: FolderMailer(folder: settings.mailFolder, sender: sender, time: time, ids: ids),
             blobs: objects ?? settings.pictures.blobs(time: time),
             links: settings.linksPictures ? objects : nil, decoding: .program(.besideThisProgram()),
-            limitSecret: secret)
+            payments: payments, limitSecret: secret)
     }
 
     /// Dependencies that leave nothing behind: secrets, mail and files stay in memory. All else is real,
@@ -31,13 +32,13 @@ extension PlatformDependencies {
     public static func ephemeral(
         time: any TimeSource = SystemClock(), ids: (any IdentifierSource)? = nil,
         hasher: any PasswordHasher = ArgonPasswordHasher(), mailer: any Mailer = InMemoryMailer(),
-        decoding: PictureDecoding = .plain
+        decoding: PictureDecoding = .plain, payments: PaymentParts = .off
     ) -> PlatformDependencies {
         PlatformDependencies(
             time: time, ids: ids ?? SystemIdentifiers(time), hasher: hasher,
             accessTokens: MemoryAccessTokens(),
             refreshTokens: SodiumRefreshTokens(secret: SystemSecret(bytes: 32).bytes), mailer: mailer,
-            decoding: decoding)
+            decoding: decoding, payments: payments)
     }
 
     /// Adds a signing key to those that are kept there; tokens of the keys before it are accepted until they

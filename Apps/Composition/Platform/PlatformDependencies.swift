@@ -16,17 +16,19 @@ public struct PlatformDependencies: Sendable {
     /// By which clients get files past the server; nil if they get them from it.
     package let links: (any BlobLinks)?
     package let decoding: PictureDecoding
+    /// How members pay.
+    package let payments: PaymentParts
     /// Under which the addresses are hashed that shared request limits count for.
     let limitSecret: [UInt8]
 
     /// Takes an implementation of each port. Platforms over one database that shall count requests together
-    /// need the same `limitSecret`; without one it is made up. Files are kept in memory, and pictures are not
-    /// decoded, unless said otherwise.
+    /// need the same `limitSecret`; without one it is made up. Files are kept in memory, pictures are not
+    /// decoded, and nothing can be bought, unless said otherwise.
     public init(
         time: any TimeSource, ids: any IdentifierSource, hasher: any PasswordHasher,
         accessTokens: any AccessTokens, refreshTokens: any RefreshTokens, mailer: any Mailer,
         blobs: (any BlobStore)? = nil, links: (any BlobLinks)? = nil, decoding: PictureDecoding = .plain,
-        limitSecret: [UInt8]? = nil
+        payments: PaymentParts = .off, limitSecret: [UInt8]? = nil
     ) {
         self.time = time
         self.ids = ids
@@ -37,6 +39,7 @@ public struct PlatformDependencies: Sendable {
         self.blobs = blobs ?? InMemoryBlobStore(time: time)
         self.links = links
         self.decoding = decoding
+        self.payments = payments
         self.limitSecret = limitSecret ?? SystemSecret(bytes: 32).bytes
     }
 }
@@ -46,7 +49,8 @@ extension PlatformDependencies {
     package func at(_ time: any TimeSource) -> PlatformDependencies {
         PlatformDependencies(
             time: time, ids: ids, hasher: hasher, accessTokens: accessTokens, refreshTokens: refreshTokens,
-            mailer: mailer, blobs: blobs, links: links, decoding: decoding, limitSecret: limitSecret)
+            mailer: mailer, blobs: blobs, links: links, decoding: decoding, payments: payments,
+            limitSecret: limitSecret)
     }
 }
 

@@ -165,6 +165,11 @@ extension Documents {
             .objectStore(.noKeys(file: "s3-credentials")),
             .objectStore(.missingKey("AWS_SECRET_ACCESS_KEY", beside: "AWS_ACCESS_KEY_ID")),
             .objectStore(.openFile("s3-credentials")), .objectStore(.linksToFolder("madang.sqlite.pictures")),
+            .payments(.sandboxWithFile("portone")), .payments(.sandboxWithLive),
+            .payments(.missing([.paymentsFile, .operatorName])), .payments(.noSecureAddress),
+            .payments(.openFile("portone")), .payments(.noFile("portone")),
+            .payments(.badLine("portone", 3, expected: "store store-…")),
+            .payments(.incomplete("portone", "store store-…")), .payments(.noSandboxAddress),
         ]
         return ErrorTable(
             "Of the configuration, before a program starts (exit code 64)",

@@ -116,7 +116,7 @@ public struct DatabaseRestore: Sendable {
         tell(.copied)
         let count = try await RestoreError.mappingServiceFailures { () throws(ServiceFailure) in
             try await LocalPlatform.prepareRestored(
-                staged, of: domains, withdrawn: withdrawn, time: time)
+                staged, of: domains, at: manifest.takenAt, withdrawn: withdrawn, time: time)
         }
         tell(.prepared(withdrawnAgain: count))
         let files = try await RestoreError.mappingServiceFailures { () async throws(ServiceFailure) in

@@ -18,15 +18,26 @@ public struct DataTransfer: Sendable {
     }
 
     /// Begins to copy everything, or resumes an unfinished copy of this source; `anew` empties the target
-    /// first if it holds an unfinished copy. The source must not be written to meanwhile.
+    /// first if it holds an unfinished copy. The source must not be written to meanwhile. What must not go on
+    /// by itself in a copy is stopped in the target.
     ///
     /// Throws `copy`: a schema that does not fit, a target with data or keys of its own, failures.
     public func begin(anew: Bool) async throws(TransferError) -> BegunTransfer {
-        let (copy, keys, files) = (copy, keys, files)
+        let (copy, keys, files, moment) = (copy, keys, files, SystemClock().now())
         return try await Self.atCopy { () throws(CopyError) in
             let begun = try await copy.begin(anew: anew)
             try await keys.check()
+            try await halt(since: moment)
             return BegunTransfer(begun: begun, keys: keys, files: files)
+        }
+    }
+
+    /// Before the first row: while the copy is unfinished no server opens the target.
+    private func halt(since moment: Timestamp) async throws(CopyError) {
+        do throws(DatabaseError) {
+            try await domains.halt(target.sql, .copied(from: source.sql, moment))
+        } catch {
+            throw .failed(.target, error.service)
         }
     }
 

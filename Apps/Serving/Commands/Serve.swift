@@ -52,25 +52,29 @@ struct Serve: ServerCommand {
 
     @OptionGroup(title: ServingOptions.title) var serving: ServingOptions
 
+    @OptionGroup(title: PaymentOptions.title) var money: PaymentOptions
+
     func run(serving domains: [Domain]) async throws {
         let own: [SettingKey: String?] = [
             .host: host, .port: port, .headBytes: headBytes, .bodyBytes: bodyBytes,
             .bodySeconds: bodySeconds, .idleSeconds: idleSeconds, .connections: connections,
             .stopSeconds: stopSeconds,
         ]
-        let settings = try options.settings(own.merging(serving.values) { $1 })
+        let settings = try options.settings(
+            own.merging(serving.values) { $1 }.merging(money.values) { $1 })
         try settings.requireLocalBackend()
         let limits = try settings.requestLimits(of: domains)
         let logger = settings.logger
         DatabaseWatch.sayWhatASIGBUSMeans()
         let isNew = settings.isMissingFile
-        let platform = try await LocalPlatform.open(settings, domains: domains)
+        let (payments, sandbox) = try settings.openPayments(logger)
+        let platform = try await LocalPlatform.open(settings, domains: domains, payments: payments)
         if isNew { logger.info("database created", metadata: ["backend": "\(settings.backend)"]) }
         do {
             let told = try await platform.resumeDepartures().told
             if told > 0 { logger.info("departures resumed", metadata: ["members": "\(told)"]) }
             try await settings.tryPictureStore(logger)
-            try await serve(platform, limits, settings, logger)
+            try await serve(platform, limits, sandbox, settings, logger)
             await platform.close()
             // Closing looks at the files for the last time.
             if let fault = platform.fileFault { throw DatabaseLost(fault: fault) }
@@ -90,21 +94,19 @@ struct Serve: ServerCommand {
     }
 
     private func serve(
-        _ platform: LocalPlatform, _ limits: RequestLimits, _ settings: Settings, _ logger: Logger
+        _ platform: LocalPlatform, _ limits: RequestLimits, _ sandbox: ServedSandbox?,
+        _ settings: Settings, _ logger: Logger
     ) async throws {
         let limiter = platform.limiter(limits)
         let dispatcher = platform.dispatcher(limiter, site: try platform.site(at: settings.sitePlace))
-        if let clash = dispatcher.clashes.first {
-            throw ProgramFailure(
-                Phrase(
-                    en: "Two routes answer \(clash). This is a fault of Madang.",
-                    ko: "두 경로가 \(clash)에 응답합니다. Madang의 결함입니다."), exitStatus: .internal)
-        }
+        try dispatcher.requireDistinctRoutes()
         let server = WireServer(
             dispatcher, settings.server, isReady: { await platform.isReady() },
             metrics: Metrics.of(platform), logger: settings.libraryLogger,
             requestLogger: settings.requestLogger
         ) { port in
+            sandbox?.send(to: settings.host, port)
+            platform.payments.site.become(settings.serving.publicAddress ?? "http://\(settings.host):\(port)")
             logger.info(
                 "ready",
                 metadata: [
@@ -112,16 +114,18 @@ struct Serve: ServerCommand {
                     "version": "\(MadangVersion.text)",
                 ])
         }
+        var services: [ServiceGroupConfiguration.ServiceConfiguration] = [
+            // The first to begin ends last: when the server has answered what it took.
+            .init(LimitSharing(platform: platform, limiter: limiter, logger: logger))
+        ]
+        if let sandbox { services.append(.init(sandbox)) }
+        services += [
+            .init(service: server, serviceName: "server"),
+            .init(DatabaseWatch(platform: platform), whenItFails: .gracefullyShutdownGroup),
+            .init(Housekeeping(platform: platform, logger: logger)),
+        ]
         let group = ServiceGroup(
-            configuration: ServiceGroupConfiguration(
-                services: [
-                    // The first to begin ends last: when the server has answered what it took.
-                    .init(LimitSharing(platform: platform, limiter: limiter, logger: logger)),
-                    .init(service: server, serviceName: "server"),
-                    .init(DatabaseWatch(platform: platform), whenItFails: .gracefullyShutdownGroup),
-                    .init(Housekeeping(platform: platform, logger: logger)),
-                ],
-                logger: settings.libraryLogger))
+            configuration: ServiceGroupConfiguration(services: services, logger: settings.libraryLogger))
         let signals = StopSignals { Task { await group.triggerGracefulShutdown() } }
         defer { signals.cancel() }
         try await group.run()
@@ -136,5 +140,16 @@ extension LocalPlatform {
         } catch {
             return false
         }
+    }
+}
+
+extension Dispatcher {
+    /// Throws a failure that names two routes of the same address.
+    fileprivate func requireDistinctRoutes() throws(ProgramFailure) {
+        guard let clash = clashes.first else { return }
+        throw ProgramFailure(
+            Phrase(
+                en: "Two routes answer \(clash). This is a fault of Madang.",
+                ko: "두 경로가 \(clash)에 응답합니다. Madang의 결함입니다."), exitStatus: .internal)
     }
 }

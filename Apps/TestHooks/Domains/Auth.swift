@@ -14,7 +14,7 @@ extension LocalPlatform {
             moderator: try await joined("moderator", as: .moderator, called: "mediator"),
             operator: try await joined("operator", as: .operator, called: "keeper"),
             now: dependencies.time.now(),
-            services: { services(for: $0) })
+            services: { testServices(for: $0) })
     }
 
     private func joined(
@@ -28,7 +28,7 @@ extension LocalPlatform {
         return TestMember(
             principal: principal, email: email, password: password,
             refreshToken: signedIn.tokens.refreshToken, accessToken: signedIn.tokens.accessToken,
-            services: services(for: principal))
+            services: testServices(for: principal))
     }
 }
 

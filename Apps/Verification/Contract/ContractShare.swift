@@ -8,12 +8,17 @@ public struct ContractShare: Hashable, Sendable, CustomStringConvertible {
     public let broken: Int
     /// How many could not be checked.
     public let notApplicable: Int
+    /// How many more need what no place of this kind has: they count for nothing.
+    public let spared: Int
 
-    /// Counts each clause in each order of identifiers.
-    public init(_ reports: [ContractReport]) {
+    /// Counts each clause in each order of identifiers. Those that need one of `absent` are spared.
+    public init(_ reports: [ContractReport], absent: Set<Need> = []) {
         kept = reports.reduce(0) { $0 + $1.keptCount }
         broken = reports.reduce(0) { $0 + $1.broken.count }
-        notApplicable = reports.reduce(0) { $0 + $1.notApplicableCount }
+        let spared = reports.leftOut.filter { !absent.isDisjoint(with: $0.reason.needs) }
+            .reduce(0) { $0 + $1.count }
+        notApplicable = reports.reduce(0) { $0 + $1.notApplicableCount } - spared
+        self.spared = spared
     }
 
     /// How many of a hundred were kept, rounded down; 0 of none.

@@ -47,8 +47,9 @@ struct GuestRehearsal: Sendable {
         _ unmet: UnmetNeeds, _ departed: Departed, amongOthers: Bool
     ) async throws -> GuestPlace {
         let clock = ManualClock(unmet: unmet)
+        let time = QuietClock(clock)
         let dependencies = PlatformDependencies.ephemeral(
-            time: QuietClock(clock), hasher: FastPasswordHasher())
+            time: time, hasher: FastPasswordHasher(), payments: .tried(by: time))
         var decorators = PortDecorators()
         let heard = LockedValue<[OutboxMessage]>([])
         decorators.knowClauseNotices()

@@ -1,6 +1,7 @@
 import Auth
 import Composition
 import ContractKit
+import TestHooks
 import Vocabulary
 
 /// One of the members who write during a drill, with a session that lasts through all of it.
@@ -42,13 +43,16 @@ struct JoinedMember: Sendable {
         try await platform.services(for: session).auth.withdraw(password: Self.password)
     }
 
-    /// The member as they act there.
+    /// The member as they act there; they pay over the network.
     func acting(at platform: any Platform) -> DrillMember {
-        DrillMember(
+        let browser = BuyerBrowser(at: platform)
+        return DrillMember(
             number: number, id: account.id, email: email, nickname: account.nickname,
             password: Self.password, device: Self.device
         ) { [storage] () throws(ServiceFailure) in
-            try await platform.services(for: platform.session(keptIn: storage))
+            var services = try await platform.services(for: platform.session(keptIn: storage))
+            services.provide(BuyerBrowser.self, browser)
+            return services
         }
     }
 

@@ -9,10 +9,9 @@ public struct ServerPlan: Sendable {
     private var log: String
     private var environment: [String: String]
 
-    /// A server on that backend whose mail, settings and log are in the folder, and that takes as many
-    /// requests as come. What else is in the
-    /// environment of this process (`PG…`, limits) counts for it, too. Throws `unavailable` if there is no
-    /// `madang-server` beside this program.
+    /// A server on that backend whose mail, settings and log are in the folder, which takes test money, and
+    /// as many requests as come. What else is in the environment of this process (`PG…`, limits) counts for
+    /// it, too. Throws `unavailable` if there is no `madang-server` beside this program.
     public init(backend: String, folder: String) throws(ServiceFailure) {
         program = try Self.programPath()
         log = folder + "/server.log"
@@ -23,6 +22,9 @@ public struct ServerPlan: Sendable {
             // Clients of a drill hold more than a neighbour may.
             "MADANG_HOLDS_PER_MEMBER": "0", "MADANG_HOLDS_PER_THING": "0",
             "MADANG_LOG_LEVEL": "info", "MADANG_LIMITS": "off", "MADANG_MAIL_FOLDER": folder + "/mail",
+            // Test money, by a sandbox beside the server whose payments outlive it.
+            "MADANG_PAYMENTS": "sandbox", "MADANG_PAYMENTS_PORT": "0",
+            "MADANG_PAYMENTS_SANDBOX": "none", "MADANG_PAYMENTS_FILE": "none",
             "XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder, "XDG_STATE_HOME": folder,
             "XDG_CACHE_HOME": folder,
         ]) { $1 }
@@ -67,19 +69,30 @@ public struct ServerPlan: Sendable {
 extension ServerPlan {
     /// The address that the program has named in its log, where it says that it is ready: other lines name
     /// other addresses. Nil as long as it has not.
-    var address: ServerAddress? {
-        guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: log)) else { return nil }
-        let text = String(decoding: bytes, as: UTF8.self)
-        guard let ready = text.firstRange(of: "ready"),
-            let start = text[ready.upperBound...].firstRange(of: "http://127.0.0.1:")
-        else { return nil }
-        let address = text[start.lowerBound...].prefix { $0 != " " && $0 != "\n" && $0 != "\"" }
-        return address.endIndex < text.endIndex ? ServerAddress(String(address)) : nil
-    }
+    var address: ServerAddress? { ServerAddress(inLog: log, behind: "ready") }
+
+    /// The address of the sandbox of payments, as the program has named it in its log. Nil as long as it has
+    /// not.
+    var sandboxAddress: ServerAddress? { ServerAddress(inLog: log, behind: "test money") }
 
     /// The last thing that a server said; `–` if it said nothing.
     var lastLine: String {
         guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: log)) else { return "–" }
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").last.map(String.init) ?? "–"
+    }
+}
+
+extension ServerAddress {
+    /// The first local address behind that mark in the log of a program; nil as long as none stands there to
+    /// its end.
+    init?(inLog path: String, behind mark: String) {
+        guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard let found = text.firstRange(of: mark),
+            let start = text[found.upperBound...].firstRange(of: "http://127.0.0.1:")
+        else { return nil }
+        let address = text[start.lowerBound...].prefix { $0 != " " && $0 != "\n" && $0 != "\"" }
+        guard address.endIndex < text.endIndex else { return nil }
+        self.init(String(address))
     }
 }

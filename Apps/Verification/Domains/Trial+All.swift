@@ -10,6 +10,7 @@ extension Trial {
         .listings,
         .moderation,
         .notices,
+        .payments,
         .storage,
     ]
 }

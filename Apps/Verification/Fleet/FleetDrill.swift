@@ -2,9 +2,9 @@ import Composition
 public import Settings
 import Vocabulary
 
-/// Starts several servers over one PostgreSQL behind nginx, writes from several clients through nginx, and
-/// breaks in turn a server and the connections of the primary in the midst of it; then compares what was
-/// acknowledged with what is there.
+/// Starts several servers over one PostgreSQL behind nginx, and the sandbox of payments that they share;
+/// writes from several clients through nginx, and breaks in turn a server and the connections of the primary
+/// in the midst of it; then compares what was acknowledged with what is there.
 public struct FleetDrill: Sendable {
     /// How often something is broken.
     public var rounds = 12
@@ -28,9 +28,13 @@ public struct FleetDrill: Sendable {
     /// Throws `DrillRefusal`, and outages that prevent the drill.
     public func run(_ progress: @Sendable (CrashReport) -> Void = { _ in }) async throws -> CrashReport {
         // Missing programs on this machine are reported first.
-        var fleet = Fleet(plan, try FrontDoor(folder))
+        let door = try FrontDoor(folder)
         guard case .postgres = settings.backend else { throw DrillRefusal.unshared(settings.backend) }
         try await settings.requireFreshPlace()
+        let sandbox = try await SandboxProcess.start(in: folder, telling: door.address)
+        defer { sandbox.end() }
+        var fleet = Fleet(
+            plan.adding([SettingKey.paymentsSandbox.variable: "\(sandbox.address)"]), door)
         do {
             for _ in 0..<max(2, servers) { try await fleet.add() }
             let report = try await play(&fleet, progress)

@@ -24,7 +24,8 @@ struct FuzzPlace {
     /// Makes one that decodes pictures in that way.
     static func open(decoding: PictureDecoding = .plain) async throws -> FuzzPlace {
         let platform = LocalPlatform.inMemory(
-            .ephemeral(hasher: FastPasswordHasher(), decoding: decoding))
+            .ephemeral(
+                hasher: FastPasswordHasher(), decoding: decoding, payments: .tried(by: SystemClock())))
         let members = try await platform.joinedMembers()
         if let owner = members.owner.principal.memberID { try await platform.appoint(owner, as: .operator) }
         var names: TestNames = [:]

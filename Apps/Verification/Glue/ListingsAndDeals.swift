@@ -14,11 +14,12 @@ extension DomainContract {
         "deals", DealContract.clauses, verbs: { try DealGoodsSource.listings.client($0) }
     ) { environment, place in
         let listings: ListingService = environment.service(over: InMemoryListingStore())
+        let payments = KnownPayments()
         let service = environment.service(
             over: place.map { SQLDealStore($0.database) } ?? InMemoryDealStore(),
-            Domain.market(of: listings))
+            Domain.market(of: listings), payments: payments)
         return DealFixture.of(
-            { service }, in: environment,
+            { service }, in: environment, payments: payments,
             client: { service, principal in
                 var services = Services()
                 services.provide((any ListingRepository).self, listings.repository(for: principal))

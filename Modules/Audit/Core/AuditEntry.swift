@@ -7,12 +7,12 @@ public struct AuditEntry: Hashable, Sendable {
     /// The recorded event; without the reason if that has been erased.
     public let event: AuditEvent
     /// The salted hash of the reason; nil if none was given.
-    public let reasonHash: AuditHash?
+    public let reasonHash: ChainHash?
     /// The hash of the entry, keyed with the hash of the entry before it.
-    public let hash: AuditHash
+    public let hash: ChainHash
 
     /// A stored entry.
-    public init(sequence: Int64, event: AuditEvent, reasonHash: AuditHash?, hash: AuditHash) {
+    public init(sequence: Int64, event: AuditEvent, reasonHash: ChainHash?, hash: ChainHash) {
         self.sequence = sequence
         self.event = event
         self.reasonHash = reasonHash
@@ -21,7 +21,7 @@ public struct AuditEntry: Hashable, Sendable {
 
     /// The entry of an event after the head of the log. Throws `internal` as `AuditSeals`.
     public init(
-        _ event: AuditEvent, reasonHash: AuditHash?, behind head: AuditHead, _ seals: AuditSeals
+        _ event: AuditEvent, reasonHash: ChainHash?, behind head: ChainHead, _ seals: AuditSeals
     ) throws(AuditError) {
         let sequence = head.sequence + 1
         let content = Self.content(sequence, event, reasonHash)
@@ -34,36 +34,19 @@ public struct AuditEntry: Hashable, Sendable {
     public var isReasonErased: Bool { event.reason == nil && reasonHash != nil }
 
     /// The head of the log with this entry as the last.
-    public var head: AuditHead { AuditHead(sequence: sequence, hash: hash) }
+    public var head: ChainHead { ChainHead(sequence: sequence, hash: hash) }
 
     /// Whether the entry was written after the one with that hash. Throws as `AuditSeals`.
-    public func follows(_ previous: AuditHash, _ seals: AuditSeals) throws(AuditError) -> Bool {
+    public func follows(_ previous: ChainHash, _ seals: AuditSeals) throws(AuditError) -> Bool {
         try seals.hash(Self.content(sequence, event, reasonHash), behind: previous) == hash
     }
 
     /// The hashed content of an entry. It never changes: entries are verified as long as the log exists.
-    static func content(_ sequence: Int64, _ event: AuditEvent, _ reasonHash: AuditHash?) -> RequestContent {
+    static func content(_ sequence: Int64, _ event: AuditEvent, _ reasonHash: ChainHash?) -> RequestContent {
         return RequestContent(of: [
             "\(sequence)", "\(event.id)", event.actor.memberID.map { "\($0)" }, event.actor.role?.rawValue,
             event.verb, event.subject, event.affected.map { "\($0)" }, "\(event.actedAt.microseconds)",
             reasonHash.map { "\($0)" },
         ])
     }
-}
-
-/// The end of the log. A stored head later verifies that the log still contains all entries up to it.
-public struct AuditHead: Hashable, Sendable {
-    /// The number of entries.
-    public let sequence: Int64
-    /// The hash of the last entry.
-    public let hash: AuditHash
-
-    /// Memberwise.
-    public init(sequence: Int64, hash: AuditHash) {
-        self.sequence = sequence
-        self.hash = hash
-    }
-
-    /// The head of an empty log.
-    public static let beginning = AuditHead(sequence: 0, hash: .beginning)
 }

@@ -2,8 +2,7 @@ public import Vocabulary
 
 /// The cryptography of the log, injected into its core as functions over bytes.
 public struct AuditSeals: Sendable {
-    /// A keyed hash of 32 bytes; without the key it reveals nothing about the bytes.
-    let keyedHash: @Sendable (_ bytes: [UInt8], _ key: [UInt8]) -> [UInt8]
+    private let seal: ChainSeal
     /// Unpredictable bytes; nil if the system has none.
     let randomBytes: @Sendable (_ count: Int) -> [UInt8]?
 
@@ -12,32 +11,33 @@ public struct AuditSeals: Sendable {
         keyedHash: @escaping @Sendable (_ bytes: [UInt8], _ key: [UInt8]) -> [UInt8],
         randomBytes: @escaping @Sendable (_ count: Int) -> [UInt8]?
     ) {
-        self.keyedHash = keyedHash
+        seal = ChainSeal(keyedHash: keyedHash)
         self.randomBytes = randomBytes
     }
 
     /// The hash of an entry's content, keyed with the hash of the entry before it. Throws `internal` unless
     /// the hash has 32 bytes.
-    public func hash(_ content: RequestContent, behind previous: AuditHash) throws(AuditError) -> AuditHash {
-        try checked(keyedHash(content.bytes, previous.bytes))
+    public func hash(_ content: RequestContent, behind previous: ChainHash) throws(AuditError) -> ChainHash {
+        try sealing { () throws(ServiceFailure) in try seal.hash(content, behind: previous) }
     }
 
     /// The reason with a new salt and the hash for the log. Throws `internal` without random bytes.
     public func sealed(_ reason: String) throws(AuditError) -> SealedReason {
-        guard let bytes = randomBytes(AuditHash.size), let salt = AuditHash(bytes) else {
+        guard let bytes = randomBytes(ChainHash.size), let salt = ChainHash(bytes) else {
             throw .service(.internal("the system has no random bytes"))
         }
         return SealedReason(text: reason, salt: salt, hash: try hash(of: reason, salt: salt))
     }
 
     /// The hash of a reason keyed with its salt. Throws as `hash`.
-    public func hash(of reason: String, salt: AuditHash) throws(AuditError) -> AuditHash {
-        try checked(keyedHash(Array(reason.utf8), salt.bytes))
+    public func hash(of reason: String, salt: ChainHash) throws(AuditError) -> ChainHash {
+        try sealing { () throws(ServiceFailure) in try seal.hash(Array(reason.utf8), key: salt) }
     }
 
-    private func checked(_ bytes: [UInt8]) throws(AuditError) -> AuditHash {
-        guard let hash = AuditHash(bytes) else { throw .service(.internal("a hash is not of 32 bytes")) }
-        return hash
+    private func sealing(
+        _ body: () throws(ServiceFailure) -> ChainHash
+    ) throws(AuditError) -> ChainHash {
+        do throws(ServiceFailure) { return try body() } catch { throw .service(error) }
     }
 }
 
@@ -47,12 +47,12 @@ public struct SealedReason: Hashable, Sendable {
     /// The actor's reason.
     public let text: String
     /// The random key of the hash.
-    public let salt: AuditHash
+    public let salt: ChainHash
     /// The hash in the log.
-    public let hash: AuditHash
+    public let hash: ChainHash
 
     /// Memberwise.
-    public init(text: String, salt: AuditHash, hash: AuditHash) {
+    public init(text: String, salt: ChainHash, hash: ChainHash) {
         self.text = text
         self.salt = salt
         self.hash = hash

@@ -12,7 +12,7 @@ public protocol AuditStore: Sendable {
     func page(_ filter: AuditFilter, _ page: PageRequest) async throws(AuditError) -> Page<AuditEntry>
 
     /// The end of the log.
-    func head() async throws(AuditError) -> AuditHead
+    func head() async throws(AuditError) -> ChainHead
 
     /// Records that the member has withdrawn and erases the reasons by them or about them, in one step;
     /// entries and hashes stay. Repeating it changes nothing.

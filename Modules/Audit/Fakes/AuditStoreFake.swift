@@ -13,7 +13,7 @@ public struct AuditStoreFake: AuditStore {
     /// Implements `page(_:_:)`.
     public var page: @Sendable (AuditFilter, PageRequest) async throws(AuditError) -> Page<AuditEntry>
     /// Implements `head()`.
-    public var head: @Sendable () async throws(AuditError) -> AuditHead
+    public var head: @Sendable () async throws(AuditError) -> ChainHead
     /// Implements `forget(_:at:)`.
     public var forget: @Sendable (MemberID, Timestamp) async throws(AuditError) -> Void
 
@@ -52,7 +52,7 @@ extension AuditStoreFake {
     }
 
     /// Calls `head`.
-    public func head() async throws(AuditError) -> AuditHead {
+    public func head() async throws(AuditError) -> ChainHead {
         try await head()
     }
 

@@ -47,8 +47,8 @@ extension AuditWire {
     ) { actor, role in AuditActor(actor, role: role) }
 
     private static let hash = WireCoder<String>.text(
-        maximumLength: AuditHash.size * 2, example: String(repeating: "0f", count: AuditHash.size)
-    ).map(expected: "64 hexadecimal digits", to: { "\($0)" }, from: { AuditHash($0) })
+        maximumLength: ChainHash.size * 2, example: String(repeating: "0f", count: ChainHash.size)
+    ).map(expected: "64 hexadecimal digits", to: { "\($0)" }, from: { ChainHash($0) })
 
     /// The errors of the audit log on the wire.
     static let failures = FailureCoder<AuditError>(

@@ -30,7 +30,7 @@ public actor InMemoryAuditStore: AuditStore {
         return found.map { $0.with(reason: reasons[$0.event.id]?.text) }
     }
 
-    public func head() async throws(AuditError) -> AuditHead { entries.last?.head ?? .beginning }
+    public func head() async throws(AuditError) -> ChainHead { entries.last?.head ?? .beginning }
 
     public func forget(_ member: MemberID, at now: Timestamp) async throws(AuditError) {
         closed.insert(member)

@@ -43,8 +43,8 @@ enum AuditRow {
     }
 
     /// A hash as it stands in a column.
-    static func hash(_ text: String) throws(DatabaseError) -> AuditHash {
-        guard let hash = AuditHash(text) else { throw .corrupt("hash of the audit log") }
+    static func hash(_ text: String) throws(DatabaseError) -> ChainHash {
+        guard let hash = ChainHash(text) else { throw .corrupt("hash of the audit log") }
         return hash
     }
 

@@ -20,6 +20,9 @@ public enum AuditTables {
     /// Where the log ends, in one row: it gives the next number, and tells of entries that were cut off.
     static let heads = SQLTable("audit_heads", key: [.text("log")], [.integer("sequence"), .text("hash")])
 
+    /// The entries, whose head is a single row.
+    static let chain = HashChain("audit", of: entries, heads: heads)
+
     /// The members who have withdrawn.
     static let closedMembers = ClosedMemberTable("audit_closed_members")
 }

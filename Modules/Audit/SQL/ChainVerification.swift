@@ -2,11 +2,7 @@ import Audit
 import Database
 import Vocabulary
 
-/// Verifies the log, some hundred rows at a time, and names entries that have changed.
-///
-/// A changed entry no longer matches its hash; with a new hash it breaks the next entry. A removed entry
-/// leaves a gap, or a log that ends before the stored head. After a break the walk goes on with the hash that
-/// it found, so that each break is named once.
+/// Verifies the log and its reasons, some hundred rows at a time, and names what has changed.
 struct ChainVerification: Sendable {
     private let database: any SQLDatabase
     private let seals: AuditSeals
@@ -19,61 +15,29 @@ struct ChainVerification: Sendable {
 
     /// The broken entries, at most `limit`.
     func breaks(limit: Int) async throws(DatabaseError) -> [String] {
-        var (breaks, last): ([String], AuditHead) = ([], .beginning)
-        while breaks.count < limit {
-            let found = try await database.read { [last] reader throws(DatabaseError) in
-                Part(
-                    entries: try Self.entries(behind: last.sequence, reader), end: try AuditChain.head(reader)
-                )
-            }
-            for entry in found.entries {
-                if let fault = try fault(of: entry, behind: last) { breaks.append(fault) }
-                last = entry.head
-            }
-            guard found.entries.count == Self.pageSize else {
-                if let fault = Self.fault(ofEnd: last, noted: found.end) { breaks.append(fault) }
-                break
+        let seals = seals
+        return try await AuditTables.chain.breaks(in: database, limit: limit) {
+            last, limit, reader throws(DatabaseError) in
+            try Self.entries(behind: last, limit: limit, reader).map { entry in
+                ChainedEntry(entry.head) { previous throws(DatabaseError) in
+                    try Self.sealing { () throws(AuditError) in try entry.follows(previous, seals) }
+                }
             }
         }
-        return Array(breaks.prefix(limit))
-    }
-
-    private struct Part: Sendable {
-        let entries: [AuditEntry]
-        let end: AuditHead
     }
 
     private static func entries(
-        behind sequence: Int64, _ reader: any SQLReader
+        behind sequence: Int64, limit: Int, _ reader: any SQLReader
     ) throws(DatabaseError) -> [AuditEntry] {
         try reader.query(
             """
             SELECT \(sql: AuditRow.columns) FROM audit_entries WHERE sequence > \(sequence)
-            ORDER BY sequence LIMIT \(pageSize)
+            ORDER BY sequence LIMIT \(limit)
             """
         ) { row throws(DatabaseError) in
             var row = RowReader(row)
             return try AuditRow.entry(&row)
         }
-    }
-
-    private func fault(of entry: AuditEntry, behind last: AuditHead) throws(DatabaseError) -> String? {
-        if entry.sequence != last.sequence + 1 {
-            let (first, end) = (last.sequence + 1, entry.sequence - 1)
-            let missing = first == end ? "entry \(first) is" : "entries \(first) to \(end) are"
-            return "\(missing) missing"
-        }
-        let follows = try Self.sealing { () throws(AuditError) in try entry.follows(last.hash, seals) }
-        return follows ? nil : "entry \(entry.sequence) was changed, moved or put in"
-    }
-
-    private static func fault(ofEnd last: AuditHead, noted end: AuditHead) -> String? {
-        if last == end { return nil }
-        if last.sequence < end.sequence {
-            return "entries behind \(last.sequence) are missing: there were \(end.sequence)"
-        }
-        return "the log is noted to end with entry \(end.sequence) of hash \(end.hash), and ends with entry "
-            + "\(last.sequence) of hash \(last.hash)"
     }
 
     /// Reasons that do not match their entry's hash or have no entry, at most `limit`.
@@ -94,7 +58,7 @@ struct ChainVerification: Sendable {
 
     private struct Reason: Sendable {
         let event: String
-        let salt: AuditHash
+        let salt: ChainHash
         let text: String
         let sequence: Int64?
         let hash: String?

@@ -18,7 +18,7 @@ public struct SQLAuditStore: AuditStore {
         let reason = try event.reason.map { text throws(AuditError) in try seals.sealed(text) }
         try await write { [seals] writer throws(DatabaseError) in
             guard try !writer.exists("SELECT 1 FROM audit_entries WHERE event = \(event.id)") else { return }
-            let head = try AuditChain.lockedHead(writer)
+            let head = try AuditTables.chain.lockedHead(writer)
             let entry = try ChainVerification.sealing { () throws(AuditError) in
                 try AuditEntry(event.withoutReason, reasonHash: reason?.hash, behind: head, seals)
             }
@@ -66,9 +66,9 @@ public struct SQLAuditStore: AuditStore {
         }
     }
 
-    public func head() async throws(AuditError) -> AuditHead {
+    public func head() async throws(AuditError) -> ChainHead {
         try await mappingDatabaseErrors(AuditError.self) { () throws(DatabaseError) in
-            try await database.read { reader throws(DatabaseError) in try AuditChain.head(reader) }
+            try await database.read { reader throws(DatabaseError) in try AuditTables.chain.head(reader) }
         }
     }
 

@@ -35,6 +35,7 @@ extension AuthCommands {
             try ask(&draft, account)
         } else {
             options.apply(to: &draft)
+            draft.seller = try seller(options.selling, account)
         }
         let final = draft
         let changed = try await console.waiting { () throws(AuthError) in try await auth.editProfile(final) }
@@ -113,7 +114,7 @@ extension AuthCommands {
     }
 
     /// Prompts for one field. If the person interrupts after a change, asks whether to discard it.
-    private func askOptional(
+    func askOptional(
         _ label: Phrase, _ preset: String, keeping isFilled: Bool
     ) throws(UsageError) -> String {
         let prompt = Phrase(en: "\(label.en) (optional)", ko: "\(label.ko) (선택)")
@@ -127,6 +128,7 @@ extension AuthCommands {
 extension ProfileEditOptions {
     fileprivate var isEmpty: Bool {
         nickname == nil && introduction == nil && phone == nil && birthday == nil && mailLanguage == nil
+            && selling.isEmpty
     }
 
     fileprivate func apply(to draft: inout ProfileDraft) {

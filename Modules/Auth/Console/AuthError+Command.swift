@@ -18,6 +18,16 @@ extension AuthError: CommandError {
         "name": Phrase(en: "name of the setting", ko: "설정 이름"),
         "value": Phrase(en: "value", ko: "값"),
         "language": .field(en: "language of mail", ko: "메일 언어", flag: "--mail-language"),
+        "sellerKind": .field(en: "kind of seller", ko: "판매 구분", flag: "--business"),
+        "business.name": .field(en: "business name", ko: "상호", flag: "--business-name"),
+        "business.representative": .field(en: "representative", ko: "대표자", flag: "--representative"),
+        "business.address": .field(en: "business address", ko: "사업장 주소", flag: "--business-address"),
+        "business.phone": .field(en: "business phone", ko: "사업장 전화번호", flag: "--business-phone"),
+        "business.email": .field(en: "business email", ko: "사업장 이메일", flag: "--business-email"),
+        "business.registrationNumber": .field(
+            en: "business registration number", ko: "사업자등록번호", flag: "--registration-number"),
+        "business.mailOrderNumber": .field(
+            en: "mail-order report number", ko: "통신판매업 신고번호", flag: "--mail-order-number"),
         "role": .field(en: "role", ko: "역할", flag: "--role"),
         "state": .field(en: "state", ko: "상태", flag: "--state"),
         "text": Phrase(en: "search text", ko: "검색어"),

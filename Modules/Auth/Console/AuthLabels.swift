@@ -15,6 +15,18 @@ package enum AuthLabels {
     package static let picture = Phrase(en: "Picture", ko: "프로필 사진")
 }
 
+/// What is said of how members sell, by commands, screens and pages.
+extension AuthLabels {
+    package static let sells = Phrase(en: "Sells", ko: "판매 구분")
+    package static let businessName = Phrase(en: "Business name", ko: "상호")
+    package static let representative = Phrase(en: "Representative", ko: "대표자")
+    package static let businessAddress = Phrase(en: "Business address", ko: "사업장 주소")
+    package static let businessPhone = Phrase(en: "Business phone", ko: "사업장 전화번호")
+    package static let businessEmail = Phrase(en: "Business email", ko: "사업장 이메일")
+    package static let registrationNumber = Phrase(en: "Business registration number", ko: "사업자등록번호")
+    package static let mailOrderNumber = Phrase(en: "Mail-order report number", ko: "통신판매업 신고번호")
+}
+
 /// What is said of sessions, by commands and on screens.
 extension AuthLabels {
     package static let device = Phrase(en: "Device", ko: "기기")

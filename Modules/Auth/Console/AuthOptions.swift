@@ -78,4 +78,5 @@ struct ProfileEditOptions: ParsableArguments {
             en: "The language of mail to you: ko or en.", ko: "받을 메일의 언어: ko 또는 en.", value: "code"),
         completion: .list(MemberLanguage.allCases.map(\.rawValue)))
     var mailLanguage: String?
+    @OptionGroup var selling: SellingOptions
 }

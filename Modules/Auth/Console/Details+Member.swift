@@ -19,6 +19,7 @@ extension Details {
         if let picture = account.picture { add(AuthLabels.picture, .portrait(picture), .listed) }
         if let phone = account.phone { add(AuthLabels.phone, .line(phone), .listed) }
         if let day = account.birthday { add(AuthLabels.birthday, .line("\(day)"), .listed) }
+        add(account.sellerKind, account.business)
         add(AuthLabels.mailLanguage, .words(account.language.words), .listed)
         if account.role == .member {
             addOnScreen(AuthLabels.role, .words(account.role.words), .listed)
@@ -31,7 +32,8 @@ extension Details {
         add(Phrase("ID"), .line("\(account.id)"), .listed)
     }
 
-    /// What everyone sees of a member. Counts without words in `counted` are left out.
+    /// What everyone sees of a member: how the member sells, if it is a business. Counts without words in
+    /// `counted` are left out.
     package init(_ profile: Profile, _ counted: MemberCountWordings = MemberCountWordings()) {
         self.init()
         let name = profile.nickname.map { Phrase($0) } ?? .withdrawnMember
@@ -41,6 +43,7 @@ extension Details {
         }
         add(profile.counts, counted)
         if let picture = profile.picture { add(AuthLabels.picture, .portrait(picture), .listed) }
+        if let business = profile.business { add(.business, business) }
         add(AuthLabels.joined, .moment(profile.joinedAt), .listed)
         add(Phrase("ID"), .line("\(profile.id)"))
     }
@@ -74,6 +77,12 @@ extension Details {
             add(label, .line("\(count.number)"))
             addOnScreen(.words(Phrase { "\(label.text(in: $0)) \(count.number)" }), .fact)
         }
+    }
+
+    /// Adds how a member sells, with the data of the business.
+    private mutating func add(_ kind: SellerKind, _ business: BusinessDisclosure?) {
+        add(AuthLabels.sells, .words(kind.words), .listed)
+        for (label, text) in business?.lines ?? [] { add(label, .line(text), .listed) }
     }
 
     /// Adds the end and the reason of a silence; nothing for nil.

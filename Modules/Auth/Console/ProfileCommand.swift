@@ -39,6 +39,7 @@ public struct ProfileCommand: ParsableCommand {
                 examples: [
                     Phrase(en: "madang profile edit --nickname Jo", ko: "madang profile edit --nickname 수연"),
                     Phrase("madang profile edit --mail-language en"),
+                    Phrase("madang profile edit --business"),
                 ])
         }
         @OptionGroup var options: ProfileEditOptions

@@ -7,5 +7,5 @@ public enum AuthContract {
         joining + repeating + naming + signingIn + guessing + knownPlaces + refreshing + clocks + sessions
         + passwords + profiles + counting + leaving + others + finding + suspending + appointing + acts
         + inviting + resetting + exporting + settings + portraits + tellingPortraits + blocking
-        + tellingBlocks + nicknames + silencing
+        + tellingBlocks + nicknames + silencing + selling
 }

@@ -79,7 +79,10 @@ public protocol AuthRepository: MemberAdministration, MemberModeration, Invitati
 
     /// Replaces the profile with the draft and returns the new account.
     ///
-    /// Throws `service(.silenced)` if a silenced member's draft changes nickname or introduction;
+    /// A member sells privately until a draft names a business with all its data, which everyone then sees; a
+    /// private seller's draft removes the data. A draft that says nothing of selling leaves it unchanged.
+    ///
+    /// Throws `service(.silenced)` if a silenced member's draft changes nickname, introduction or selling;
     /// `invalidFields` with all field errors at once; `changed` if the draft names a version that is not
     /// current. Of concurrent edits of one version exactly one succeeds.
     func editProfile(_ draft: ProfileDraft) async throws(AuthError) -> Account

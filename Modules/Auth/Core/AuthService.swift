@@ -65,6 +65,9 @@ public struct AuthService: Sendable {
     /// Tells other domains members' cards and standing, and which members are hidden.
     public var directory: any MemberPorts { StoredMemberDirectory(store, time: time) }
 
+    /// Tells other domains how members sell.
+    public var sellers: any SellerDirectory { StoredSellerDirectory(store) }
+
     /// Notifies other domains of pending departures; returns how many succeeded and how many wait. Called
     /// when a program starts and while a server runs. A failed departure waits for the next call.
     @discardableResult

@@ -66,11 +66,12 @@ extension AuthWire {
         Field("phone", WireCoder<String>.text(example: "010-1234-5678").optional) { $0.phone },
         Field("birthday", WireCoder<String>.text(format: "date").optional) { $0.birthday },
         Field("language", WireCoder<String>.text(example: "ko").optional) { $0.language },
+        Field(flattening: sellerDraft) { $0.seller },
         Field("version", WireCoder<Version>.version.optional) { $0.expectedVersion }
-    ) { nickname, introduction, phone, birthday, language, version in
+    ) { nickname, introduction, phone, birthday, language, seller, version in
         ProfileDraft(
             nickname: nickname, introduction: introduction, phone: phone, birthday: birthday,
-            language: language, expectedVersion: version)
+            language: language, seller: seller, expectedVersion: version)
     }
 
     static let withdrawal = Shape<WithdrawalInput>(

@@ -33,7 +33,7 @@ public enum AuthWire {
         Field(flattening: person) {
             Person(
                 nickname: $0.nickname, introduction: $0.introduction, phone: $0.phone,
-                birthday: $0.birthday, picture: $0.picture)
+                birthday: $0.birthday, picture: $0.picture, business: $0.business)
         },
         Field("language", WireCoder<MemberLanguage>.choice) { $0.language },
         Field("role", WireCoder<Role>.choice) { $0.role },
@@ -43,18 +43,19 @@ public enum AuthWire {
     ) { id, email, person, language, role, silence, joinedAt, version in
         Account(
             id: id, email: email, nickname: person.nickname, introduction: person.introduction,
-            phone: person.phone, birthday: person.birthday, picture: person.picture, language: language,
-            role: role, silence: silence,
+            phone: person.phone, birthday: person.birthday, picture: person.picture,
+            business: person.business, language: language, role: role, silence: silence,
             joinedAt: joinedAt, version: version)
     }
 
-    /// The personal fields of an account.
+    /// The personal fields of an account, and the business that the member has declared.
     private struct Person: Sendable {
         let nickname: String
         let introduction: String
         let phone: String?
         let birthday: CivilDay?
         let picture: PictureCard?
+        let business: BusinessDisclosure?
     }
 
     private static let person = Shape<Person>(
@@ -63,11 +64,12 @@ public enum AuthWire {
         Field("introduction", WireCoder<String>.text) { $0.introduction },
         Field("phone", WireCoder<String>.text(example: "01012345678").optional) { $0.phone },
         Field("birthday", WireCoder<CivilDay>.day.optional) { $0.birthday },
-        Field("picture", .portrait) { $0.picture }
-    ) { nickname, introduction, phone, birthday, picture in
+        Field("picture", .portrait) { $0.picture },
+        Field(flattening: seller) { $0.business }
+    ) { nickname, introduction, phone, birthday, picture, business in
         Person(
             nickname: nickname, introduction: introduction, phone: phone, birthday: birthday,
-            picture: picture)
+            picture: picture, business: business)
     }
 
     /// The public profile of a member.
@@ -77,13 +79,14 @@ public enum AuthWire {
         Field("nickname", WireCoder<String>.text.optional) { $0.nickname },
         Field("picture", .portrait) { $0.picture },
         Field("introduction", WireCoder<String>.text) { $0.introduction },
+        Field(flattening: seller) { $0.business },
         Field("joinedAt", WireCoder<Timestamp>.timestamp) { $0.joinedAt },
         // Older servers send none.
         Field("counts", counts, fallback: []) { $0.counts }
-    ) { id, nickname, picture, introduction, joinedAt, counts in
+    ) { id, nickname, picture, introduction, business, joinedAt, counts in
         Profile(
-            id: id, nickname: nickname, picture: picture, introduction: introduction, joinedAt: joinedAt,
-            counts: counts)
+            id: id, nickname: nickname, picture: picture, introduction: introduction, business: business,
+            joinedAt: joinedAt, counts: counts)
     }.coder
 
     /// Whether an email is available for joining.

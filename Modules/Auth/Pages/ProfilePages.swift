@@ -40,9 +40,17 @@ struct ProfilePage: ViewModel {
     init(_ profile: Profile, _ nickname: String, _ context: PageContext) {
         (self.nickname, introduction) = (nickname, profile.introduction)
         portrait = profile.picture.map { context.photo($0, named: AuthLabels.picture) }
-        facts = [context.fact(AuthLabels.joined, profile.joinedAt)]
+        facts =
+            [context.fact(AuthLabels.joined, profile.joinedAt)]
+            + (profile.business.map { Self.facts($0, context) } ?? [])
         head = PageHead(
             nickname, profile.introduction, .profile, picture: profile.picture, isIndexed: false)
+    }
+
+    /// That the member sells as a business, and which one.
+    private static func facts(_ business: BusinessDisclosure, _ context: PageContext) -> [Fact] {
+        [context.fact(AuthLabels.sells, SellerKind.business.words)]
+            + business.lines.map { context.fact($0.label, Phrase($0.text)) }
     }
 
     func shown(_ name: String) -> Shown? {

@@ -29,6 +29,18 @@ public enum AuthChecks {
                 OR reset_digest IS NOT NULL OR picture IS NOT NULL OR silenced_until IS NOT NULL)
                 """),
         IntegrityCheck(
+            "a business is complete, and of a member who has not withdrawn",
+            ko: "사업자 정보가 빠짐없고, 그 회원이 탈퇴하지 않았습니다",
+            offenders: """
+                SELECT id FROM auth_members
+                WHERE coalesce(
+                    business_name, business_representative, business_address, business_phone, business_email,
+                    business_registration, business_mail_order) IS NOT NULL
+                AND (withdrawn_at IS NOT NULL OR business_name IS NULL OR business_representative IS NULL
+                OR business_address IS NULL OR business_phone IS NULL OR business_email IS NULL
+                OR business_registration IS NULL)
+                """),
+        IntegrityCheck(
             "every withdrawal has reached all domains and the list: a server finishes them, or logs why not",
             ko: "모든 탈퇴가 모든 도메인과 탈퇴 목록에 반영되었습니다(서버가 마치거나, 못 하는 이유를 로그에 남깁니다)",
             offenders: "SELECT id FROM auth_members WHERE departure_pending = 1"),

@@ -189,5 +189,16 @@ public enum AuthMigrations {
             CREATE INDEX auth_members_silenced ON auth_members (silenced_by)
             WHERE silenced_until IS NOT NULL
             """),
+        Migration(
+            "auth-0015-businesses",
+            // The data of the business as which a member sells; all NULL for a private seller.
+            "ALTER TABLE auth_members ADD COLUMN business_name TEXT",
+            "ALTER TABLE auth_members ADD COLUMN business_representative TEXT",
+            "ALTER TABLE auth_members ADD COLUMN business_address TEXT",
+            "ALTER TABLE auth_members ADD COLUMN business_phone TEXT",
+            "ALTER TABLE auth_members ADD COLUMN business_email TEXT",
+            "ALTER TABLE auth_members ADD COLUMN business_registration TEXT",
+            // NULL also for a business that need not report.
+            "ALTER TABLE auth_members ADD COLUMN business_mail_order TEXT"),
     ]
 }

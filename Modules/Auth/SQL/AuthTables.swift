@@ -38,6 +38,10 @@ public enum AuthTables {
             .optionalText("suspension_reason"), .optionalText("suspended_by"), .optionalText("reset_digest"),
             .optionalInteger("reset_expires_at"), .optionalText("picture"),
             .optionalInteger("silenced_until"), .optionalText("silence_reason"), .optionalText("silenced_by"),
+            .optionalText("business_name"), .optionalText("business_representative"),
+            .optionalText("business_address"), .optionalText("business_phone"),
+            .optionalText("business_email"), .optionalText("business_registration"),
+            .optionalText("business_mail_order"),
         ])
 
     static let sessions = SQLTable(

@@ -5,8 +5,9 @@ import Vocabulary
 /// The columns of a member, and their decoding in order.
 enum MemberRow {
     static let columns: SQL = """
-        id, email, nickname, introduction, phone, birthday, picture, language, role, silenced_until,
-        silence_reason, silenced_by, joined_at, version,
+        id, email, nickname, introduction, phone, birthday, picture, business_name, business_representative,
+        business_address, business_phone, business_email, business_registration, business_mail_order,
+        language, role, silenced_until, silence_reason, silenced_by, joined_at, version,
         withdrawn_at, password_hash, departure_pending, suspended_at, suspension_reason, suspended_by,
         reset_digest, reset_expires_at
         """
@@ -22,13 +23,28 @@ enum MemberRow {
             id: try row.id(), email: try row.text(), nickname: try row.text(), introduction: try row.text(),
             phone: try row.optionalText(),
             birthday: try row.optionalInteger().map { CivilDay(daysSince1970: $0) },
-            picture: try row.portrait(),
+            picture: try row.portrait(), business: try business(&row),
             language: try row.value(), role: try row.value(), silence: try silence(&row, by: &silencedBy),
             joinedAt: try row.timestamp(),
             version: try row.version(), withdrawnAt: try row.optionalTimestamp())
         return MemberRecord(
             account: account, passwordHash: try row.optionalText(), isDeparturePending: try row.bool(),
             suspension: try suspension(&row), silencedBy: silencedBy, reset: try reset(&row))
+    }
+
+    private static func business(_ row: inout RowReader) throws(DatabaseError) -> BusinessDisclosure? {
+        let (name, representative) = (try row.optionalText(), try row.optionalText())
+        let (address, phone, email) = (
+            try row.optionalText(), try row.optionalText(), try row.optionalText()
+        )
+        let (registration, mailOrder) = (try row.optionalText(), try row.optionalText())
+        guard let name else { return nil }
+        guard let representative, let address, let phone, let email, let registration else {
+            throw .corrupt("a business without all of its data")
+        }
+        return BusinessDisclosure(
+            name: name, representative: representative, address: address, phone: phone, email: email,
+            registrationNumber: registration, mailOrderNumber: mailOrder)
     }
 
     private static func reset(_ row: inout RowReader) throws(DatabaseError) -> StoredReset? {
@@ -81,6 +97,9 @@ enum MemberRow {
             (\(sql: columns), email_key, nickname_key, nickname_skeleton)
             VALUES (\(account.id), \(account.email), \(account.nickname), \(account.introduction),
             \(account.phone), \(account.birthday), \(account.picture.column),
+            \(account.business?.name), \(account.business?.representative),
+            \(account.business?.address), \(account.business?.phone), \(account.business?.email),
+            \(account.business?.registrationNumber), \(account.business?.mailOrderNumber),
             \(account.language.rawValue), \(account.role.rawValue), \(account.silence?.until),
             \(account.silence?.reason), \(record.silencedBy), \(account.joinedAt),
             \(account.version), \(account.withdrawnAt), \(record.passwordHash),
@@ -95,7 +114,12 @@ enum MemberRow {
         return """
             UPDATE auth_members SET email = \(account.email), nickname = \(account.nickname),
             introduction = \(account.introduction), phone = \(account.phone), birthday = \(account.birthday),
-            picture = \(account.picture.column),
+            picture = \(account.picture.column), business_name = \(account.business?.name),
+            business_representative = \(account.business?.representative),
+            business_address = \(account.business?.address), business_phone = \(account.business?.phone),
+            business_email = \(account.business?.email),
+            business_registration = \(account.business?.registrationNumber),
+            business_mail_order = \(account.business?.mailOrderNumber),
             language = \(account.language.rawValue), role = \(account.role.rawValue),
             silenced_until = \(account.silence?.until), silence_reason = \(account.silence?.reason),
             silenced_by = \(record.silencedBy), version = \(account.version),

@@ -3,19 +3,15 @@ import AuthConsole
 import Terminal
 import Vocabulary
 
-/// Edits the nickname and the introduction.
+/// Edits the nickname, the introduction, and how the member sells.
 struct EditProfileScreen: Screen {
     struct State: Hashable {
-        /// The account that the edit started from; nil until it is loaded.
-        var account: Account?
-        var fields = FieldList([])
+        /// Nil until the account is loaded.
+        var fields: ProfileFields?
         var isBusy = false
 
         /// Whether there are unsaved changes.
-        var isChanged: Bool {
-            guard let account else { return false }
-            return fields["nickname"] != account.nickname || fields["introduction"] != account.introduction
-        }
+        var isChanged: Bool { fields?.isChanged == true }
     }
 
     enum Event {
@@ -38,7 +34,7 @@ struct EditProfileScreen: Screen {
     func isTyping(_ state: State) -> Bool { true }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
-        state.account == nil ? .absent : .possible
+        state.fields == nil ? .absent : .possible
     }
 
     func event(for input: ScreenInput, in state: State) -> Event? {
@@ -46,20 +42,20 @@ struct EditProfileScreen: Screen {
         case .action(Self.enter.id): .enter
         case .action(Self.save.id): .save
         case .action(Action.back.id): .leave
-        case .renewed: state.account == nil ? .refresh : nil
+        case .renewed: state.fields == nil ? .refresh : nil
         default: FieldEdit(input).map { .fill($0) }
         }
     }
 
     func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
         switch event {
-        case .fill(let edit): state.fields.take(edit)
-        case .enter where !state.fields.isAtEnd: state.fields.move(by: 1)
+        case .fill(let edit): state.fields?.take(edit)
+        case .enter where state.fields?.list.isAtEnd == false: state.fields?.move()
         case .enter, .save: return save(&state)
         case .refresh: return [load()]
         case .leave: return state.isChanged ? [.ask(Self.question, yes: .left)] : [.back]
         case .left: return [.back]
-        case .came(.success(let account)): take(account, &state)
+        case .came(.success(let account)): take(account, &state, around.language)
         case .came(.failure(let error)): return [.failed(error, retry: .refresh)]
         case .saved(let result): return take(result, &state)
         }
@@ -69,18 +65,8 @@ struct EditProfileScreen: Screen {
     private static let question = Phrase(en: "Leave without saving?", ko: "저장하지 않고 나갈까요?")
 
     /// Typed text stays if the profile was changed elsewhere meanwhile.
-    private func take(_ account: Account, _ state: inout State) {
-        defer { state.account = account }
-        guard state.account == nil else { return }
-        state.fields = FieldList([
-            FieldList.Field(
-                "nickname", AuthLabels.nickname, limit: TextLimit(PersonTexts.nicknameLengths),
-                account.nickname),
-            FieldList.Field(
-                "introduction", AuthLabels.introduction, limit: TextLimit(PersonTexts.introductionLengths),
-                account.introduction),
-        ])
-        state.fields.select(0)
+    private func take(_ account: Account, _ state: inout State, _ language: Language) {
+        state.fields = state.fields?.over(account) ?? ProfileFields(account, language)
     }
 
     private func load() -> Request<Event> {
@@ -90,11 +76,10 @@ struct EditProfileScreen: Screen {
     }
 
     private func save(_ state: inout State) -> [Request<Event>] {
-        guard let account = state.account, !state.isBusy else { return [] }
-        guard state.isChanged else { return [.back] }
+        guard let fields = state.fields, !state.isBusy else { return [] }
+        guard fields.isChanged else { return [.back] }
         state.isBusy = true
-        var draft = ProfileDraft(account)
-        (draft.nickname, draft.introduction) = (state.fields["nickname"], state.fields["introduction"])
+        let draft = fields.draft
         return [
             .load(slot: "save") { [auth, draft] in
                 .saved(await Result { () async throws(AuthError) in try await auth.editProfile(draft) })
@@ -115,7 +100,7 @@ struct EditProfileScreen: Screen {
                         ko: "다른 곳에서 프로필이 변경되었습니다. 다시 저장하면 지금 내용으로 바뀝니다.")),
             ]
         case .failure(let error):
-            let others = state.fields.tell(error.fieldErrors)
+            let others = state.fields?.tell(error.fieldErrors) ?? error.fieldErrors
             if !error.fieldErrors.isEmpty, others.isEmpty { return [] }
             if let other = others.first { return [.toast(other.phrase(naming: AuthError.fieldName))] }
             return [.failed(error, retry: .save)]
@@ -126,7 +111,8 @@ struct EditProfileScreen: Screen {
 extension EditProfileScreen {
     func view(_ state: State, _ around: Surroundings) -> Frame {
         var frame = Frame(around.size)
-        frame.put(state.fields, in: frame.bounds.inset(columns: 2, rows: 1), around.language)
+        guard let fields = state.fields else { return frame }
+        frame.put(fields.list, in: frame.bounds.inset(columns: 2, rows: 1), around.language)
         return frame
     }
 }

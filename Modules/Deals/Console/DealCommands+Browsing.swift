@@ -5,13 +5,14 @@ import Terminal
 import Vocabulary
 
 extension DealCommands {
-    /// Shows one deal and, while it is open, where the two talk about it.
+    /// Shows one deal, what comes next if it is paid for and, while it is open, where the two talk about it.
     func show(_ options: IdentifierArgument<DealSubject>) async throws {
         let id = try options.identifier(among: lists)
         let view = try await console.waiting { () throws(DealError) in try await deals.deal(id) }
         if console.format == .json { return console.show(view, as: DealWire.view) }
         console.paged { $0.show(Fields(Details(view), on: $0)) }
-        if view.deal.state.isOpen { tell(talking(in: id)) }
+        tellNext(view)
+        if view.deal.state.isOpen || view.deal.isUnderWay { tell(talking(in: id)) }
     }
 
     private func talking(in id: DealID) -> Phrase {

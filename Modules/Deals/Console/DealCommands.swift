@@ -13,14 +13,14 @@ struct DealCommands: Sendable {
     let console: Console
     let program: String
     let lists: LastLists
+    /// The signed-in member; nil if not known: then no next step is told.
+    let own: MemberID?
 
-    /// Commands over this repository and console; `program` is the command that starts the program, `lists`
-    /// the last lists shown.
-    init(_ deals: any DealRepository, _ console: Console, program: String, lists: LastLists) {
-        self.deals = deals
-        self.console = console
-        self.program = program
-        self.lists = lists
+    /// Commands over these services and console; `program` is the command that starts the program. Throws
+    /// `internal` where there are no verbs of deals.
+    init(_ services: Services, _ console: Console, program: String) throws(DealError) {
+        (deals, self.console, self.program) = (try services.deals, console, program)
+        (lists, own) = (services.lastLists, services.signedInMember)
     }
 
     /// Reserves units of a listing, or asks the seller for them.
@@ -28,7 +28,7 @@ struct DealCommands: Sendable {
         let reservation = try options.reservation(among: lists)
         let view = try await console.waiting { () throws(DealError) in try await deals.reserve(reservation) }
         if view.deal.state == .accepted {
-            answer(view, Phrase(en: "Reserved", ko: "예약했습니다"))
+            answer(view, .reserved)
             tell(
                 Phrase(
                     en: "Run 'madang conversations send ID TEXT' to write to the seller, "
@@ -36,11 +36,8 @@ struct DealCommands: Sendable {
                     ko: "'madang conversations send ID 내용'으로 판매자에게 메시지를 보내고, "
                         + "'madang deals contact ID 연락처'로 연락처를 알려 주세요."))
         } else {
-            answer(view, Phrase(en: "Requested", ko: "예약을 요청했습니다"))
-            tell(
-                Phrase(
-                    en: "The seller accepts or declines within a day.",
-                    ko: "판매자가 하루 안에 수락하거나 거절합니다."))
+            answer(view, .requested)
+            tell(.answerWithinADay)
         }
     }
 
@@ -50,6 +47,7 @@ struct DealCommands: Sendable {
         if change.question(about: "") != nil { try await confirm(id, change) }
         let view = try await console.waiting { () throws(DealError) in try await change.made(id, deals) }
         answer(view, change.words)
+        tellNext(view)
     }
 
     /// Sets the member's contact in a deal.
@@ -64,19 +62,32 @@ struct DealCommands: Sendable {
 
 extension DealCommands {
     /// Reports a changed deal; programs get its identifier or all of it.
-    private func answer(_ view: DealView, _ done: Phrase) {
+    func answer(_ view: DealView, _ done: Phrase) {
         switch console.format {
         case .json: console.show(view, as: DealWire.view)
         case .plain: console.print(StyledText("\(view.deal.id)"))
         case .human:
             let title = view.deal.title(in: console.language)
             console.print(Phrase(en: "\(done.en): \(title)", ko: "\(done.ko): \(title)"))
-            if view.deal.state.isOpen {
-                let until = console.both(view.deal.until).plain
+            if let deadline = view.deal.deadline {
+                let until = console.both(deadline).plain
                 console.print(Phrase(en: "  until \(until)", ko: "  기한: \(until)"))
             }
             console.print(StyledText("  \(view.deal.id)", .dim))
         }
+    }
+
+    /// Tells people what comes next in a deal that is paid for.
+    func tellNext(_ view: DealView) {
+        if let words = nextStep(of: view.deal)?.words { tell(words) }
+    }
+
+    /// The next step of the signed-in member; nil if that is neither of the two, or not known.
+    private func nextStep(of deal: Deal) -> DealNextStep? {
+        guard let own, deal.isBetween(own) else { return nil }
+        return DealNextStep(
+            deal: deal, side: own == deal.seller ? .selling : .buying, ways: .commands(of: deal)
+        ) { $0.absolute(offset: console.timeZoneOffsetSeconds) }
     }
 
     /// Prints advice for people, but not for programs.
@@ -91,4 +102,16 @@ extension DealCommands {
             try console.requireConfirmed(question)
         }
     }
+}
+
+extension Phrase {
+    /// That units are held for the buyer.
+    static let reserved = Phrase(en: "Reserved", ko: "예약했습니다")
+
+    /// That the seller was asked.
+    static let requested = Phrase(en: "Requested", ko: "예약을 요청했습니다")
+
+    /// How long the seller has to answer.
+    static let answerWithinADay = Phrase(
+        en: "The seller accepts or declines within a day.", ko: "판매자가 하루 안에 수락하거나 거절합니다.")
 }

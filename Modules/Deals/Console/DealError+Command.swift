@@ -14,10 +14,14 @@ extension DealError: CommandError {
             Phrase(
                 en: "Run 'madang listings browse --on-sale' to see what can be reserved.",
                 ko: "'madang listings browse --on-sale'로 판매 중인 물건을 찾아보세요.")
-        case .wrongState, .sellerOnly:
+        case .wrongState, .sellerOnly, .buyerOnly, .notPaid:
             Phrase(
                 en: "Run 'madang deals show ID' to see its state.",
                 ko: "'madang deals show ID'로 상태를 확인하세요.")
+        case .beingPaid(let order):
+            Phrase(
+                en: "Run 'madang orders show \(order)' to see the order.",
+                ko: "'madang orders show \(order)'로 주문을 확인하세요.")
         case .openAlready(let id):
             Phrase(
                 en: "Run 'madang deals show \(id)' to see it.", ko: "'madang deals show \(id)'로 확인하세요.")

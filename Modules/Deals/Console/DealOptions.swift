@@ -33,8 +33,9 @@ struct DealListOptions: ParsableArguments {
     var side: String?
     @Option(
         help: .words(
-            en: "Only this state: requested, accepted, done, declined, cancelled, expired.",
-            ko: "이 상태만: requested(수락 대기), accepted(예약 확정), done(거래 완료), declined, cancelled, expired.",
+            en: "Only this state: requested, accepted, done, returned, declined, cancelled, expired.",
+            ko: "이 상태만: requested(수락 대기), accepted(예약 확정), done(거래 완료), returned(환불됨), "
+                + "declined, cancelled, expired.",
             value: "state"),
         completion: .list(DealState.codes))
     var state: String?

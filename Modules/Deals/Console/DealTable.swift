@@ -9,16 +9,18 @@ struct DealTable {
     let console: Console
 
     /// The table for programs: identifier, listing, title, price, currency, quantity, state, seller, buyer,
-    /// until when; the codes and times of the HTTP API.
+    /// until when, the state and the order of its payment; the codes and times of the HTTP API, blank for a
+    /// deal without payment.
     var plain: Table {
         Table(
-            (0..<10).map { _ in Table.Column(Phrase("")) },
+            (0..<12).map { _ in Table.Column(Phrase("")) },
             rows: views.map { view in
                 let deal = view.deal
                 return [
                     "\(deal.id)", "\(deal.goods.listing)", deal.goods.title, deal.goods.price.decimal,
                     deal.goods.price.currency.rawValue, "\(deal.quantity)", deal.state.rawValue,
                     "\(deal.seller)", "\(deal.buyer)", deal.until.rfc3339,
+                    deal.payment?.state.rawValue ?? "", deal.payment.map { "\($0.order)" } ?? "",
                 ].map { StyledText($0) }
             })
     }
@@ -45,8 +47,8 @@ struct DealTable {
             StyledText("\(number)"), StyledText(deal.title(in: language)),
             StyledText(deal.goods.price.asPrice(in: language)),
             StyledText(view.seller.name(in: language)), StyledText(view.buyer.name(in: language)),
-            StyledText(deal.state.words.text(in: language), deal.state.style),
-            StyledText(deal.state.isOpen ? deal.until.relative(to: console.now, in: language) : ""),
+            StyledText(deal.standing.text(in: language), deal.style),
+            StyledText(deal.deadline?.relative(to: console.now, in: language) ?? ""),
             deal.id.short,
         ]
     }

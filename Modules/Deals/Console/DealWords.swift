@@ -11,7 +11,7 @@ extension DealState: LocalizedValue {
         switch self {
         case .requested: .colour(.yellow)
         case .accepted: .colour(.green)
-        case .done, .declined, .cancelled, .expired: .dim
+        case .done, .returned, .declined, .cancelled, .expired: .dim
         }
     }
 }

@@ -7,13 +7,19 @@ import Vocabulary
 /// `madang deals`: the member's reservations, and those of the member's listings.
 public struct DealsCommand: ParsableCommand {
     /// Its name, its help and its subcommands.
-    public static var configuration: CommandConfiguration {
+    public static var configuration: CommandConfiguration { configuration(adding: []) }
+
+    /// The same with commands of others, which are about deals, too.
+    public static func configuration(
+        adding commands: [any ParsableCommand.Type]
+    ) -> CommandConfiguration {
         .words(
             "deals", en: "Deals with neighbours: accept, complete, cancel.",
             ko: "거래: 예약을 수락하고, 완료하거나 취소합니다.",
             subcommands: [
                 List.self, Show.self, Accept.self, Decline.self, Cancel.self, Complete.self, Contact.self,
-            ])
+                HandedOver.self, Received.self,
+            ] + commands)
     }
 
     /// Made by the parser.
@@ -146,8 +152,7 @@ extension CommandContext {
     /// Runs the body with the commands of deals, for the signed-in member.
     func deals(_ body: (DealCommands) async throws -> Void) async throws {
         try await withServices { services in
-            try await body(
-                DealCommands(try services.deals, console, program: program, lists: services.lastLists))
+            try await body(DealCommands(services, console, program: program))
         }
     }
 }

@@ -10,6 +10,7 @@ public enum DealContract {
 
     private static let all =
         reserving + deciding + racing + expiring + seeing + repeating + forgetting + blocking + telling
+        + paying + paidEndings + paidRaces + lettingGo + delivering
 }
 
 /// Checks that the verb is refused with exactly that error.

@@ -8,6 +8,9 @@ public struct DealFixture: DomainFixture {
     public let parts: FixtureParts<DealTestClient>
     /// The service behind the verbs; nil for a server, which tells its own domains.
     private var service: (@Sendable () -> DealService)?
+    /// What Payments calls; nil for a server.
+    private var purchasable: (@Sendable () -> any Purchasable)?
+    private var payments: KnownPayments?
 
     /// An environment of these parts.
     public init(_ parts: FixtureParts<DealTestClient>) {
@@ -16,10 +19,26 @@ public struct DealFixture: DomainFixture {
 
     /// The same environment with the service of its verbs. It is fetched at each use, since an environment
     /// may be closed and reopened.
-    private func serving(_ service: @escaping @Sendable () -> DealService) -> DealFixture {
+    private func serving(
+        _ service: @escaping @Sendable () -> DealService, to payments: KnownPayments?,
+        paying: @escaping @Sendable (DealService) -> any Purchasable
+    ) -> DealFixture {
         var place = self
-        place.service = service
+        (place.service, place.payments) = (service, payments)
+        place.purchasable = { paying(service()) }
         return place
+    }
+
+    /// The deals as Payments calls them. Throws `NotApplicable` for a server.
+    func payable() throws -> any Purchasable {
+        guard let purchasable else { throw NotApplicable(needs: [.service]) }
+        return purchasable()
+    }
+
+    /// Payments. Throws `NotApplicable` where clauses do not command them.
+    func known() throws -> KnownPayments {
+        guard let payments else { throw NotApplicable(needs: [.service]) }
+        return payments
     }
 
     /// The service. Throws `NotApplicable` for a server.
@@ -69,9 +88,12 @@ extension DealFixture {
     /// a database, over the wire or with a fault.
     ///
     /// The service is fetched at each use, since its store may be closed and reopened. `client` gives a
-    /// principal's verbs and market, `forget` removes a withdrawn member from the market.
+    /// principal's verbs and market, `forget` removes a withdrawn member from the market. `payments` are
+    /// those of the service, and `paying` gives what they call: the service itself unless said otherwise.
     public static func of(
         _ service: @escaping @Sendable () -> DealService, in environment: ClauseEnvironment,
+        payments: KnownPayments? = nil,
+        paying: @escaping @Sendable (DealService) -> any Purchasable = { $0 },
         client: @escaping @Sendable (DealService, Principal) -> DealTestClient,
         forget: @escaping @Sendable (MemberID) async throws -> Void = { _ in },
         reopen: @escaping @Sendable () async throws -> Void = {}
@@ -82,20 +104,23 @@ extension DealFixture {
                 try await service().forget(member)
                 try await forget(member)
             }, reopen: reopen
-        ).serving(service)
+        ).serving(service, to: payments, paying: paying)
     }
 
     /// The same over a market in memory. `verbs` gives a principal's verbs; they are the service's own unless
     /// said otherwise.
     public static func of(
         _ service: @escaping @Sendable () -> DealService, over market: MemoryMarket,
-        in environment: ClauseEnvironment,
+        in environment: ClauseEnvironment, payments: KnownPayments? = nil,
+        paying: @escaping @Sendable (DealService) -> any Purchasable = { $0 },
         verbs: @escaping @Sendable (DealService, Principal) -> any DealRepository = {
             $0.repository(for: $1)
         },
         reopen: @escaping @Sendable () async throws -> Void = {}
     ) -> DealFixture {
-        .of(service, in: environment, client: { market.client(verbs($0, $1), $1) }, reopen: reopen)
+        .of(
+            service, in: environment, payments: payments, paying: paying,
+            client: { market.client(verbs($0, $1), $1) }, reopen: reopen)
     }
 }
 
@@ -129,8 +154,12 @@ extension DealFixture {
 }
 
 extension ClauseEnvironment {
-    /// A deal service over that store and market in this environment.
-    public func service(over store: any DealStore, _ market: any DealMarket) -> DealService {
-        DealService(store: store, market: market, members: directory, time: clock, ids: ids)
+    /// A deal service over that store and market in this environment, whose deals these payments pay for.
+    public func service(
+        over store: any DealStore, _ market: any DealMarket, payments: KnownPayments = KnownPayments()
+    ) -> DealService {
+        DealService(
+            store: store, market: market, members: directory, sellers: payments, deliveries: payments,
+            time: clock, ids: ids)
     }
 }

@@ -24,10 +24,11 @@ public final class MemoryMarket: DealMarket {
     private let state = Mutex(State())
     private let time: any TimeSource
     private let ids: any IdentifierSource
+    private let limits: HoldLimits?
 
-    /// Nothing is offered yet.
-    public init(time: any TimeSource, ids: any IdentifierSource) {
-        (self.time, self.ids) = (time, ids)
+    /// Nothing is offered yet. A buyer may have any number of holds unless limits are given.
+    public init(time: any TimeSource, ids: any IdentifierSource, limits: HoldLimits? = nil) {
+        (self.time, self.ids, self.limits) = (time, ids, limits)
     }
 
     /// Lets the market fail each time at that point, or not any more.
@@ -65,6 +66,7 @@ public final class MemoryMarket: DealMarket {
             if let known = state.holds.hold(of: deal.order, on: deal.goods.listing) {
                 return try mapping { () throws(HoldFailure) in _ = try known.answer(to: hold) }
             }
+            try admit(hold, beside: state)
             var thing = try found(deal.goods.listing, state)
             if thing.stock.available == 0 { throw .notOnSale }
             try mapping { () throws(HoldFailure) in thing.stock = try thing.stock.holding(deal.quantity) }
@@ -81,9 +83,11 @@ public final class MemoryMarket: DealMarket {
         try acting(.giveBack) { state throws(DealError) in
             do throws(DealError) {
                 try end(deal, as: .released, &state)
-            } catch .wrongState {
-                return
+            } catch {
+                // Nothing is kept any more: it ran out.
+                guard case .wrongState = error else { throw error }
             }
+            if deal.isForgiven { forgive(deal, &state) }
         }
     }
 }
@@ -127,6 +131,18 @@ extension MemoryMarket {
         try mapping { () throws(HoldFailure) in thing.stock = try thing.stock.after(ended) }
         state.goods[deal.goods.listing] = thing
         state.holds.keep(ended)
+    }
+
+    private func admit(_ hold: UnitHold<ListedSubject>, beside state: State) throws(DealError) {
+        guard let limits else { return }
+        let now = time.now()
+        let others = state.holds.holds(of: hold.holder, endingAfter: limits.horizon(at: now))
+        try mapping { () throws(HoldFailure) in try limits.admit(hold, beside: others, at: now) }
+    }
+
+    private func forgive(_ deal: Deal, _ state: inout State) {
+        guard let limits, let hold = state.holds.hold(of: deal.order, on: deal.goods.listing) else { return }
+        state.holds.keep(hold.forgiven(by: limits.horizon(at: time.now())))
     }
 
     private func found(_ id: ListedID, _ state: State) throws(DealError) -> OfferedThing {

@@ -20,17 +20,19 @@ extension Deal {
         return next
     }
 
-    /// Broken off by one of the two; kept units are to be given back. Throws `wrongState` unless it is open.
+    /// Broken off by one of the two; kept units are to be given back. Throws `wrongState` unless it is open,
+    /// and `beingPaid` while an order is open.
     public func cancelled(by member: MemberID, at now: Timestamp) throws(DealError) -> Deal {
-        try require(.requested, .accepted)
+        try requireUnpaid(.requested, .accepted)
         var next = stepped(.cancelled, state == .accepted ? .giveBack : nil, at: now)
         next.endedBy = member
         return next
     }
 
-    /// About to be completed: its units are to be sold. Throws `wrongState` unless it is accepted.
+    /// About to be completed by hand: its units are to be sold. Throws `wrongState` unless it is accepted,
+    /// and `beingPaid` while an order is open.
     public func completing(at now: Timestamp) throws(DealError) -> Deal {
-        try require(.accepted)
+        try requireUnpaid(.accepted)
         return stepped(.accepted, .sell, at: now)
     }
 
@@ -44,11 +46,14 @@ extension Deal {
         return next
     }
 
-    /// Expired because its time is over (`hasRunOut`).
-    public func expired(at now: Timestamp) -> Deal { stepped(.expired, nil, at: now) }
+    /// Expired because its time is over (`hasRunOut`). After a checkout the market is to be told that the
+    /// end is forgiven.
+    public func expired(at now: Timestamp) -> Deal {
+        stepped(.expired, isForgiven ? .giveBack : nil, at: now)
+    }
 
     /// Ended, if it was open, because one of the two has left; without the seller's words if it was they, and
-    /// without the contacts.
+    /// without the contacts. Its payment stays: identifiers alone, until the order is let go.
     public func withdrawn(by member: MemberID, at now: Timestamp) -> Deal {
         var next = stepped(state.isOpen ? .cancelled : state, state.isOpen ? nil : step, at: now)
         if state.isOpen { next.endedBy = member }
@@ -63,9 +68,16 @@ extension Deal {
             && (state.isOpen || contacts != DealContacts() || (member == seller && !goods.title.isEmpty))
     }
 
-    private func require(_ allowed: DealState...) throws(DealError) {
+    func require(_ allowed: DealState...) throws(DealError) { try require(anyOf: allowed) }
+
+    private func require(anyOf allowed: [DealState]) throws(DealError) {
         // A pending step in the market is finished before the next decision.
         if step != nil || !allowed.contains(state) { throw .wrongState(state) }
+    }
+
+    private func requireUnpaid(_ allowed: DealState...) throws(DealError) {
+        try require(anyOf: allowed)
+        if let payment { throw .beingPaid(payment.order) }
     }
 }
 
@@ -84,16 +96,20 @@ extension Deal {
         return next
     }
 
-    /// Done: the units are sold.
+    /// Done: the units are sold, and paid if that was for an order.
     public func sold() throws(DealError) -> Deal {
         try require(.sell)
-        return stepped(.done, nil)
+        var next = stepped(.done, nil)
+        next.payment?.state = .paid
+        return next
     }
 
-    /// Expired: the units were not kept any more when they should be sold.
+    /// Expired: the units were not kept any more when they should be sold. An order gets nothing then.
     public func notSold() throws(DealError) -> Deal {
         try require(.sell)
-        return stepped(.expired, nil)
+        var next = stepped(.expired, isForgiven ? .giveBack : nil)
+        next.payment = nil
+        return next
     }
 
     /// Ended, with nothing left to do.

@@ -21,11 +21,15 @@ extension Deal {
         case .accepted:
             return goods.asksSeller
                 ? notice("accepted", by: seller, id()) : notice("reserved", by: buyer, id())
-        case .done: return notice("done", by: seller, id())
+        // Payments tells the two of what was paid for, and what came back.
+        case .done: return payment == nil ? notice("done", by: seller, id()) : nil
+        case .returned: return nil
         case .declined: return notice("declined", by: seller, id())
         case .cancelled: return endedBy.map { notice("cancelled", by: $0, id()) }
         // The seller tried to sell units that were no longer held.
-        case .expired: return before?.step == .sell ? notice("expired", by: seller, id()) : nil
+        case .expired:
+            guard let before, before.step == .sell, before.payment == nil else { return nil }
+            return notice("expired", by: seller, id())
         }
     }
 

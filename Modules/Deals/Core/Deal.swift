@@ -20,6 +20,15 @@ public struct Deal: Hashable, Sendable {
     public internal(set) var endedBy: MemberID?
     /// The contacts of the two members; blank where none is given.
     public internal(set) var contacts: DealContacts
+    /// Whether it was made for being paid: then a checkout that is let go ends it, too.
+    public let isToPay: Bool
+    /// The order by which it is paid; nil where it is not.
+    public internal(set) var payment: DealPayment?
+    /// Whether an order was ever open for it.
+    public internal(set) var hadCheckout: Bool
+    /// When the seller handed over what was paid for, and when the buyer received it.
+    public internal(set) var handedOverAt: Timestamp?
+    public internal(set) var receivedAt: Timestamp?
     /// When it was made; the order "newest" sorts by it.
     public let createdAt: Timestamp
     public internal(set) var updatedAt: Timestamp
@@ -28,25 +37,29 @@ public struct Deal: Hashable, Sendable {
 
     /// A new deal. Where the seller does not want to be asked, its units are to be held at once.
     public init(
-        id: DealID, goods: DealtGoods, buyer: MemberID, quantity: Int, hours: Int, at now: Timestamp
+        id: DealID, goods: DealtGoods, buyer: MemberID, quantity: Int, hours: Int, isToPay: Bool = false,
+        at now: Timestamp
     ) {
         let until = goods.asksSeller ? DealTimes.answer(to: now) : DealTimes.end(from: now, hours: hours)
         self.init(
             id: id, goods: goods, buyer: buyer, quantity: quantity, hours: hours, state: .requested,
             step: goods.asksSeller ? nil : .keep, until: until, endedBy: nil, contacts: DealContacts(),
-            createdAt: now, updatedAt: now, version: .first)
+            isToPay: isToPay, createdAt: now, updatedAt: now, version: .first)
     }
 
-    /// A stored deal.
+    /// A stored deal; without a payment unless one is given.
     public init(
         id: DealID, goods: DealtGoods, buyer: MemberID, quantity: Int, hours: Int, state: DealState,
-        step: DealStep?, until: Timestamp, endedBy: MemberID?, contacts: DealContacts, createdAt: Timestamp,
-        updatedAt: Timestamp, version: Version
+        step: DealStep?, until: Timestamp, endedBy: MemberID?, contacts: DealContacts, isToPay: Bool = false,
+        payment: DealPayment? = nil, hadCheckout: Bool = false, handedOverAt: Timestamp? = nil,
+        receivedAt: Timestamp? = nil, createdAt: Timestamp, updatedAt: Timestamp, version: Version
     ) {
         (self.id, self.goods, self.buyer) = (id, goods, buyer)
         (self.quantity, self.hours) = (quantity, hours)
         (self.state, self.step, self.until) = (state, step, until)
         (self.endedBy, self.contacts) = (endedBy, contacts)
+        (self.isToPay, self.payment, self.hadCheckout) = (isToPay, payment, hadCheckout)
+        (self.handedOverAt, self.receivedAt) = (handedOverAt, receivedAt)
         (self.createdAt, self.updatedAt, self.version) = (createdAt, updatedAt, version)
     }
 }
@@ -65,15 +78,18 @@ extension Deal {
     public var isBeingMade: Bool { state == .requested && !goods.asksSeller }
 
     /// Whether its time is over: its deadline has passed, or lies further ahead than any deadline set by now
-    /// could, because a clock was ahead. A pending step in the market is finished first.
+    /// could, because a clock was ahead. A pending step in the market is finished first, and a deal that is
+    /// being paid waits for its order.
     public func hasRunOut(at now: Timestamp) -> Bool {
-        state.isOpen && step == nil && (until <= now || until.isBeyond(DealTimes.longest, from: now))
+        state.isOpen && step == nil && payment == nil
+            && (until <= now || until.isBeyond(DealTimes.longest, from: now))
     }
 
     /// The deal as it was answered when it was made.
     public var asMade: Deal {
         var deal = Deal(
-            id: id, goods: goods, buyer: buyer, quantity: quantity, hours: hours, at: createdAt)
+            id: id, goods: goods, buyer: buyer, quantity: quantity, hours: hours, isToPay: isToPay,
+            at: createdAt)
         if deal.isBeingMade { deal = deal.stepped(.accepted, nil) }
         return deal
     }
@@ -116,8 +132,12 @@ public enum DealTimes {
     public static let hours = 1...72
     /// The default hours for which units are held.
     public static let usualHours = 24
+    /// For how many hours units are held that are paid for at once: an order is open for half an hour.
+    public static let hoursToPay = 1
     /// The longest wait of a deal.
     public static let longest: Duration = .seconds(hours.upperBound * 3600)
+    /// How long an order that was let go is remembered.
+    public static let letGo: Duration = .seconds(30 * 86_400)
 
     static func answer(to moment: Timestamp) -> Timestamp { end(from: moment, hours: answerHours) }
 

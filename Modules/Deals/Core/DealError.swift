@@ -16,8 +16,14 @@ public enum DealError: DescribedError {
     case notEnough(available: Int)
     /// Only the seller may do that.
     case sellerOnly
+    /// Only the buyer may do that.
+    case buyerOnly
     /// A deal in that state does not allow it.
     case wrongState(DealState)
+    /// This order of the buyer's is open for the deal.
+    case beingPaid(OrderID)
+    /// No order has paid for the deal.
+    case notPaid
     /// The buyer has as many reservations as one may, until that moment at the latest.
     case tooManyHolds(until: Timestamp)
     /// The buyer had units of this listing kept already, or let them go just now; until that moment at the
@@ -44,7 +50,10 @@ public enum DealError: DescribedError {
         case .notOnSale: ErrorDescription(.conflict, "deal-not-on-sale", texts)
         case .notEnough: ErrorDescription(.conflict, "deal-not-enough", texts)
         case .sellerOnly: ErrorDescription(.forbidden, "deal-seller-only", texts)
+        case .buyerOnly: ErrorDescription(.forbidden, "deal-buyer-only", texts)
         case .wrongState: ErrorDescription(.conflict, "deal-wrong-state", texts)
+        case .beingPaid: ErrorDescription(.conflict, "deal-being-paid", texts)
+        case .notPaid: ErrorDescription(.conflict, "deal-not-paid", texts)
         case .tooManyHolds: ErrorDescription(.conflict, "deal-too-many-holds", texts)
         case .heldAlready: ErrorDescription(.conflict, "deal-held-already", texts)
         case .openAlready: ErrorDescription(.conflict, "deal-open-already", texts)
@@ -69,6 +78,9 @@ extension DealError {
         case .listingNotFound: Self.listingNotFoundText
         case .ownListing: ("This is your own listing; you cannot reserve it.", "내 물건은 예약할 수 없습니다.")
         case .sellerOnly: ("Only the seller can do this.", "판매자만 할 수 있습니다.")
+        case .buyerOnly: ("Only the buyer can do this.", "구매자만 할 수 있습니다.")
+        case .beingPaid(let order): Self.beingPaidText(order)
+        case .notPaid: Self.notPaidText
         case .notFound: ("Deal not found among yours.", "해당 거래를 찾을 수 없습니다.")
         case .notEnough(let available): Self.notEnoughText(available)
         case .wrongState(let state): Self.wrongStateText(state)
@@ -97,6 +109,17 @@ extension DealError {
             "A deal that is \(state.rawValue) does not allow this.",
             "지금 상태(\(state.korean))에서는 할 수 없습니다."
         )
+    }
+
+    private static func beingPaidText(_ order: OrderID) -> ErrorDescription.Texts {
+        (
+            "The buyer is paying for this deal. Try again once order \(order) is paid or cancelled.",
+            "구매자가 결제 중인 거래입니다. 주문 \(order)의 결제가 끝나거나 취소된 뒤 다시 시도하세요."
+        )
+    }
+
+    private static var notPaidText: ErrorDescription.Texts {
+        ("This deal was not paid for in Madang.", "마당에서 결제한 거래가 아닙니다.")
     }
 
     private static func openAlreadyText(_ id: DealID) -> ErrorDescription.Texts {
@@ -149,6 +172,7 @@ extension DealState {
         case .requested: "수락 대기"
         case .accepted: "예약 확정"
         case .done: "거래 완료"
+        case .returned: "환불됨"
         case .declined: "거절됨"
         case .cancelled: "취소됨"
         case .expired: "기한 지남"

@@ -20,5 +20,10 @@ public typealias ListedID = Identifier<ListedSubject>
 
 extension Deal {
     /// The order under which its units are kept.
-    public var order: OrderID { OrderID(id.raw) }
+    public var order: OrderID { id.order }
+}
+
+extension Identifier where Subject == DealSubject {
+    /// The order under which the deal's units are kept.
+    public var order: OrderID { OrderID(raw) }
 }

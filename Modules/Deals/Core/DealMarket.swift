@@ -17,7 +17,8 @@ public protocol DealMarket: Sendable {
     /// Sells the kept units. Throws `wrongState(.expired)` if they are not kept any more.
     func sell(_ deal: Deal) async throws(DealError)
 
-    /// Gives the kept units back; where none are kept nothing changes.
+    /// Gives the kept units back; where none are kept nothing changes. If the deal is forgiven
+    /// (`Deal.isForgiven`), its hold does not count against the buyer any more, however it ended.
     func giveBack(_ deal: Deal) async throws(DealError)
 }
 

@@ -19,6 +19,12 @@ public enum DealPolicy {
         if deal.seller != member { throw .sellerOnly }
     }
 
+    /// Requires the buyer. Throws `buyerOnly` for the seller, `notFound` for others.
+    public static func requireBuyer(_ member: MemberID, of deal: Deal) throws(DealError) {
+        try requireParty(member, of: deal)
+        if deal.buyer != member { throw .buyerOnly }
+    }
+
     /// Requires a member who may buy the goods. Throws `ownListing`, `notOnSale`, `notEnough`.
     public static func requireBuyer(
         _ member: MemberID, of offered: OfferedGoods, quantity: Int
@@ -31,7 +37,7 @@ public enum DealPolicy {
     /// The deal as the member may see it: the other's contact is shown once the deal is accepted, and hidden
     /// again if it ends without a sale.
     public static func shown(_ deal: Deal, to member: MemberID) -> Deal {
-        if deal.state == .accepted || deal.state == .done { return deal }
+        if [.accepted, .done, .returned].contains(deal.state) { return deal }
         var shown = deal
         if member == deal.seller { shown.contacts.buyer = "" } else { shown.contacts.seller = "" }
         return shown

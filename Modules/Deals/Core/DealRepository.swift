@@ -11,10 +11,14 @@ public import Vocabulary
 ///
 /// A silenced member may not reserve (`service(.silenced)`); open deals go on.
 ///
+/// While an order is open for a deal, it neither expires nor is it cancelled nor completed by hand
+/// (`beingPaid`): the order is paid or let go. Paying is optional.
+///
 /// If the program ends during a step in the market, the next access to the deal finishes it.
 public protocol DealRepository: Sendable {
     /// Requests units of a member's listing. If the seller does not want to be asked, the units are held and
-    /// the deal is accepted at once; otherwise it waits a day for the seller, without a hold.
+    /// the deal is accepted at once; otherwise it waits a day for the seller, without a hold. A deal that is
+    /// made for being paid ends if its checkout is let go.
     ///
     /// With a key, repeated calls within 30 days make one deal, and all answer it as it was made. Throws
     /// `invalidFields` (quantity, hours), `listingNotFound`, `ownListing`, `notOnSale`, `notEnough`,
@@ -46,12 +50,20 @@ public protocol DealRepository: Sendable {
     func decline(_ id: DealID) async throws(DealError) -> DealView
 
     /// Cancels a deal and releases its units. Both parties may; repeating it changes nothing. Throws
-    /// `notFound`, `wrongState`.
+    /// `notFound`, `wrongState`, `beingPaid`.
     func cancel(_ id: DealID) async throws(DealError) -> DealView
 
     /// Completes a deal: sells the held units to the buyer. The seller may; repeating it changes nothing.
-    /// Throws `notFound`, `sellerOnly`, `wrongState`.
+    /// Throws `notFound`, `sellerOnly`, `wrongState`, `beingPaid`.
     func complete(_ id: DealID) async throws(DealError) -> DealView
+
+    /// Hands over what was paid for: Payments asks the buyer to confirm the receipt. The seller may;
+    /// repeating it changes nothing. Throws `notFound`, `sellerOnly`, `notPaid`, `wrongState`.
+    func handOver(_ id: DealID) async throws(DealError) -> DealView
+
+    /// Confirms the receipt of what was paid for: the money is the seller's. The buyer may, also before a
+    /// hand-over; repeating it changes nothing. Throws `notFound`, `buyerOnly`, `notPaid`, `wrongState`.
+    func receive(_ id: DealID) async throws(DealError) -> DealView
 
     /// Sets the principal's contact; a blank text removes it. The other party sees it once the deal is
     /// accepted. Throws `invalidFields` (text), `notFound`, `wrongState`.

@@ -1,7 +1,7 @@
 public import Vocabulary
 
 /// Deals as subjects of other domains' records. A deal is visible to its two parties, has the title of its
-/// goods, and is open until it ends.
+/// goods, and is open until it ends; one that was paid for, until the buyer has received the goods.
 extension DealService: SubjectDirectory {
     public func cards(
         of subjects: Set<AnyIdentifier>, for principal: Principal
@@ -13,7 +13,7 @@ extension DealService: SubjectDirectory {
                 let id = AnyIdentifier(deal.id)
                 cards[id] = SubjectCard(
                     id, owner: deal.seller, title: deal.goods.title, parties: [deal.seller, deal.buyer],
-                    isOpen: deal.state.isOpen)
+                    isOpen: deal.state.isOpen || deal.isUnderWay)
             }
         } catch {
             throw error.service ?? .internal(error.code)

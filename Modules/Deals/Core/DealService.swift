@@ -5,16 +5,23 @@ public struct DealService: Sendable {
     let store: any DealStore
     let market: any DealMarket
     let members: any MemberDirectory & StandingDirectory & BlockDirectory
+    let sellers: any SellerDirectory
+    let deliveries: any PaidDeliveries
+    let refunds: DealRefundPolicy
     let time: any TimeSource
     let ids: any IdentifierSource
 
-    /// A service over the store and the market. `members` gives nicknames, the right to write and blocks.
+    /// A service over the store and the market. `members` gives nicknames, the right to write and blocks,
+    /// `sellers` tells which of them sell as a business, and `deliveries` takes the hand-over and the receipt
+    /// of what was paid for.
     public init(
         store: any DealStore, market: any DealMarket,
-        members: any MemberDirectory & StandingDirectory & BlockDirectory,
-        time: any TimeSource, ids: any IdentifierSource
+        members: any MemberDirectory & StandingDirectory & BlockDirectory, sellers: any SellerDirectory,
+        deliveries: any PaidDeliveries, refunds: DealRefundPolicy = .usual, time: any TimeSource,
+        ids: any IdentifierSource
     ) {
         (self.store, self.market, self.members) = (store, market, members)
+        (self.sellers, self.deliveries, self.refunds) = (sellers, deliveries, refunds)
         (self.time, self.ids) = (time, ids)
     }
 

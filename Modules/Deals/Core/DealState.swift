@@ -1,14 +1,14 @@
 /// Where a deal stands.
 ///
-///     requested ──accept──▶ accepted ──done──▶ done
+///     requested ──accept──▶ accepted ──done──▶ done ──money back──▶ returned
 ///      │  │  └──decline──▶ declined │ │
 ///      │  └────cancel────────┬──────┘ │
 ///      │                     ▼        │
 ///      │                 cancelled    │
 ///      └─────the clock──▶ expired ◀───┘
 ///
-/// Where the seller does not want to be asked, a deal is accepted at once. Nothing leads out of the other
-/// four.
+/// Where the seller does not want to be asked, a deal is accepted at once. A deal that was paid for is
+/// returned if the money goes back. Nothing leads out of the other four.
 public enum DealState: String, Sendable, CaseIterable {
     /// The buyer waits for the seller's answer; no unit is held.
     case requested
@@ -16,6 +16,8 @@ public enum DealState: String, Sendable, CaseIterable {
     case accepted
     /// The units are sold.
     case done
+    /// The units were sold for money that went back. They stay sold until the seller offers them again.
+    case returned
     /// The seller declined.
     case declined
     /// One of the parties cancelled it.

@@ -34,6 +34,16 @@ public protocol DealStore: Sendable {
         _ deal: Deal, expecting expected: Version, by actor: MemberID?, telling notice: Notice?
     ) async throws(DealError) -> Bool
 
+    /// Writes a deal as `replace` does, on behalf of no member, and notes in the same step that the order was
+    /// let go at `now`; the note stays for 30 days.
+    func letGo(
+        of order: OrderID, _ deal: Deal, expecting expected: Version, telling notice: Notice?,
+        at now: Timestamp
+    ) async throws(DealError) -> Bool
+
+    /// Whether the order was let go within the last 30 days.
+    func wasLetGo(_ order: OrderID, at now: Timestamp) async throws(DealError) -> Bool
+
     /// Removes a deal that could not be made, with its idempotency record, if the stored version is still
     /// `expected`; answers whether it did.
     func remove(_ id: DealID, expecting expected: Version) async throws(DealError) -> Bool
@@ -62,7 +72,7 @@ extension DealStore {
     ///
     /// Throws `notFound`, what `decide` throws, and `unavailable` after eight concurrent changes.
     func change(
-        _ id: DealID, by actor: MemberID, at now: Timestamp,
+        _ id: DealID, by actor: MemberID?, at now: Timestamp,
         telling tell: (Deal, Deal) -> Notice?,
         _ decide: (Deal) async throws(DealError) -> Deal?
     ) async throws(DealError) -> Deal {

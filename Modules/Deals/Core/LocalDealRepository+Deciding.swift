@@ -34,7 +34,7 @@ extension LocalDealRepository {
         }
         let deal = Deal(
             id: service.ids.next(), goods: offered.goods, buyer: buyer, quantity: reservation.quantity,
-            hours: reservation.hours, at: now)
+            hours: reservation.hours, isToPay: reservation.isToPay, at: now)
         let notice = service.notice(of: deal, since: nil)
         return try await view(made(store.insert(deal, telling: notice, request: request, at: now)))
     }

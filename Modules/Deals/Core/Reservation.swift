@@ -7,10 +7,15 @@ public struct Reservation: Hashable, Sendable {
     public var quantity: Int
     /// For how many hours they shall be kept.
     public var hours: Int
+    /// Whether the deal is made for being paid: then a checkout that is let go ends it, too.
+    public var isToPay: Bool
 
-    /// One unit for a day, unless said otherwise.
-    public init(_ listing: ListedID, quantity: Int = 1, hours: Int = DealTimes.usualHours) {
+    /// One unit for a day, not for being paid, unless said otherwise.
+    public init(
+        _ listing: ListedID, quantity: Int = 1, hours: Int = DealTimes.usualHours, isToPay: Bool = false
+    ) {
         (self.listing, self.quantity, self.hours) = (listing, quantity, hours)
+        self.isToPay = isToPay
     }
 
     /// The most units of one deal.
@@ -30,6 +35,9 @@ public struct Reservation: Hashable, Sendable {
         if !fieldErrors.isEmpty { throw .invalidFields(fieldErrors) }
     }
 
-    /// The content of the request, without the buyer, who makes it.
-    var content: RequestContent { RequestContent(of: ["\(listing)", "\(quantity)", "\(hours)"]) }
+    /// The content of the request, without the buyer, who makes it. Requests that are stored are older than
+    /// payments: these have nothing of them in their content.
+    var content: RequestContent {
+        RequestContent(of: ["\(listing)", "\(quantity)", "\(hours)"] + (isToPay ? ["to pay"] : []))
+    }
 }

@@ -22,6 +22,10 @@ public struct DealRepositoryFake: DealRepository {
     public var cancel: @Sendable (DealID) async throws(DealError) -> DealView
     /// Implements `complete(_:)`.
     public var complete: @Sendable (DealID) async throws(DealError) -> DealView
+    /// Implements `handOver(_:)`.
+    public var handOver: @Sendable (DealID) async throws(DealError) -> DealView
+    /// Implements `receive(_:)`.
+    public var receive: @Sendable (DealID) async throws(DealError) -> DealView
     /// Implements `setContact(on:to:)`.
     public var setContact: @Sendable (DealID, String) async throws(DealError) -> DealView
 
@@ -34,6 +38,8 @@ public struct DealRepositoryFake: DealRepository {
         decline = { _ throws(DealError) in throw Self.unstubbed("decline") }
         cancel = { _ throws(DealError) in throw Self.unstubbed("cancel") }
         complete = { _ throws(DealError) in throw Self.unstubbed("complete") }
+        handOver = { _ throws(DealError) in throw Self.unstubbed("handOver") }
+        receive = { _ throws(DealError) in throw Self.unstubbed("receive") }
         setContact = { _, _ throws(DealError) in throw Self.unstubbed("setContact") }
     }
 
@@ -46,6 +52,8 @@ public struct DealRepositoryFake: DealRepository {
         decline = real.decline(_:)
         cancel = real.cancel(_:)
         complete = real.complete(_:)
+        handOver = real.handOver(_:)
+        receive = real.receive(_:)
         setContact = real.setContact(on:to:)
     }
 
@@ -90,6 +98,16 @@ extension DealRepositoryFake {
     /// Calls `complete`.
     public func complete(_ id: DealID) async throws(DealError) -> DealView {
         try await complete(id)
+    }
+
+    /// Calls `handOver`.
+    public func handOver(_ id: DealID) async throws(DealError) -> DealView {
+        try await handOver(id)
+    }
+
+    /// Calls `receive`.
+    public func receive(_ id: DealID) async throws(DealError) -> DealView {
+        try await receive(id)
     }
 
     /// Calls `setContact`.

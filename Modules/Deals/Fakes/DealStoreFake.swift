@@ -19,6 +19,10 @@ public struct DealStoreFake: DealStore {
     public var findIDs: @Sendable ([DealID], Timestamp) async throws(DealError) -> [Deal]
     /// Implements `replace(_:expecting:by:telling:)`.
     public var replace: @Sendable (Deal, Version, MemberID?, Notice?) async throws(DealError) -> Bool
+    /// Implements `letGo(of:_:expecting:telling:at:)`.
+    public var letGo: @Sendable (OrderID, Deal, Version, Notice?, Timestamp) async throws(DealError) -> Bool
+    /// Implements `wasLetGo(_:at:)`.
+    public var wasLetGo: @Sendable (OrderID, Timestamp) async throws(DealError) -> Bool
     /// Implements `remove(_:expecting:)`.
     public var remove: @Sendable (DealID, Version) async throws(DealError) -> Bool
     /// Implements `page(of:_:_:at:)`.
@@ -38,6 +42,8 @@ public struct DealStoreFake: DealStore {
         find = { _, _ throws(DealError) in throw Self.unstubbed("find") }
         findIDs = { _, _ throws(DealError) in throw Self.unstubbed("findIDs") }
         replace = { _, _, _, _ throws(DealError) in throw Self.unstubbed("replace") }
+        letGo = { _, _, _, _, _ throws(DealError) in throw Self.unstubbed("letGo") }
+        wasLetGo = { _, _ throws(DealError) in throw Self.unstubbed("wasLetGo") }
         remove = { _, _ throws(DealError) in throw Self.unstubbed("remove") }
         page = { _, _, _, _ throws(DealError) in throw Self.unstubbed("page") }
         unfinished = { _, _ throws(DealError) in throw Self.unstubbed("unfinished") }
@@ -52,6 +58,8 @@ public struct DealStoreFake: DealStore {
         find = { id, now throws(DealError) in try await real.find(id, at: now) }
         findIDs = { ids, now throws(DealError) in try await real.find(ids, at: now) }
         replace = real.replace(_:expecting:by:telling:)
+        letGo = real.letGo(of:_:expecting:telling:at:)
+        wasLetGo = real.wasLetGo(_:at:)
         remove = real.remove(_:expecting:)
         page = real.page(of:_:_:at:)
         unfinished = real.unfinished(of:limit:)
@@ -92,6 +100,19 @@ extension DealStoreFake {
         _ deal: Deal, expecting expected: Version, by actor: MemberID?, telling notice: Notice?
     ) async throws(DealError) -> Bool {
         try await replace(deal, expected, actor, notice)
+    }
+
+    /// Calls `letGo`.
+    public func letGo(
+        of order: OrderID, _ deal: Deal, expecting expected: Version, telling notice: Notice?,
+        at now: Timestamp
+    ) async throws(DealError) -> Bool {
+        try await letGo(order, deal, expected, notice, now)
+    }
+
+    /// Calls `wasLetGo`.
+    public func wasLetGo(_ order: OrderID, at now: Timestamp) async throws(DealError) -> Bool {
+        try await wasLetGo(order, now)
     }
 
     /// Calls `remove`.

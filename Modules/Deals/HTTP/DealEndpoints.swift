@@ -7,7 +7,8 @@ public enum DealEndpoints {
     /// All of them, for routing, documentation and the access table.
     public static let all: [EndpointDescription] = [
         reserve.description, list.description, show.description, accept.description, decline.description,
-        cancel.description, complete.description, setContact.description,
+        cancel.description, complete.description, handOver.description, receive.description,
+        setContact.description,
     ]
 
     static let reserve = Endpoint<Reservation, DealView, DealError>(
@@ -48,13 +49,28 @@ public enum DealEndpoints {
     static let cancel = Endpoint<OneDeal, DealView, DealError>(
         name: "deals.cancel", .post, "/api/v1/deals/{id}/cancel", access: .member,
         summary: "Break a deal off: its units can be had again.", input: OneDeal.shape,
-        output: DealWire.view, failures: DealWire.failures.only(.notFound, .wrongState(.expired)))
+        output: DealWire.view,
+        failures: DealWire.failures.only(
+            .notFound, .wrongState(.expired), .beingPaid(DealWire.exampleOrder)))
 
     static let complete = Endpoint<OneDeal, DealView, DealError>(
         name: "deals.complete", .post, "/api/v1/deals/{id}/complete", access: .member,
         summary: "Complete a deal: sell the kept units to the buyer.", input: OneDeal.shape,
         output: DealWire.view,
-        failures: DealWire.failures.only(.notFound, .sellerOnly, .wrongState(.expired)))
+        failures: DealWire.failures.only(
+            .notFound, .sellerOnly, .wrongState(.expired), .beingPaid(DealWire.exampleOrder)))
+
+    static let handOver = Endpoint<OneDeal, DealView, DealError>(
+        name: "deals.handOver", .post, "/api/v1/deals/{id}/hand-over", access: .member,
+        summary: "Say that what was paid for is handed over; the buyer is asked to confirm the receipt.",
+        input: OneDeal.shape, output: DealWire.view,
+        failures: DealWire.failures.only(.notFound, .sellerOnly, .notPaid, .wrongState(.returned)))
+
+    static let receive = Endpoint<OneDeal, DealView, DealError>(
+        name: "deals.receive", .post, "/api/v1/deals/{id}/receive", access: .member,
+        summary: "Confirm the receipt of what was paid for: the money is the seller's.",
+        input: OneDeal.shape, output: DealWire.view,
+        failures: DealWire.failures.only(.notFound, .buyerOnly, .notPaid, .wrongState(.returned)))
 
     static let setContact = Endpoint<DealContact, DealView, DealError>(
         name: "deals.setContact", .put, "/api/v1/deals/{id}/contact", access: .member,

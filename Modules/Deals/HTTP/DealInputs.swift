@@ -37,11 +37,14 @@ struct DealsInput: Sendable {
 }
 
 extension DealWire {
-    /// A buyer's reservation.
+    /// A buyer's reservation. `toPay` is left out where it is false: servers of before payments refuse it.
     static let reservation = Shape<Reservation>(
         "Reservation",
         Field("listing", .id()) { $0.listing },
         Field("quantity", .count(in: 1...Reservation.largest), fallback: 1) { $0.quantity },
-        Field("hours", .count(in: DealTimes.hours), fallback: DealTimes.usualHours) { $0.hours }
-    ) { listing, quantity, hours in Reservation(listing, quantity: quantity, hours: hours) }
+        Field("hours", .count(in: DealTimes.hours), fallback: DealTimes.usualHours) { $0.hours },
+        Field("toPay", WireCoder<Bool>.bool.optional) { $0.isToPay ? true : nil }
+    ) { listing, quantity, hours, isToPay in
+        Reservation(listing, quantity: quantity, hours: hours, isToPay: isToPay ?? false)
+    }
 }

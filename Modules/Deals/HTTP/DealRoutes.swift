@@ -6,7 +6,7 @@ public import Wire
 public func dealRoutes(
     _ repository: @escaping @Sendable (Principal) -> any DealRepository
 ) -> [Route] {
-    readingRoutes(repository) + decidingRoutes(repository)
+    readingRoutes(repository) + decidingRoutes(repository) + deliveringRoutes(repository)
 }
 
 private func readingRoutes(_ repository: @escaping @Sendable (Principal) -> any DealRepository) -> [Route] {
@@ -40,6 +40,19 @@ private func decidingRoutes(_ repository: @escaping @Sendable (Principal) -> any
         },
         Route(DealEndpoints.setContact) { input, caller throws(DealError) in
             try await repository(caller.principal).setContact(on: input.id, to: input.text)
+        },
+    ]
+}
+
+private func deliveringRoutes(
+    _ repository: @escaping @Sendable (Principal) -> any DealRepository
+) -> [Route] {
+    [
+        Route(DealEndpoints.handOver) { input, caller throws(DealError) in
+            try await repository(caller.principal).handOver(input.id)
+        },
+        Route(DealEndpoints.receive) { input, caller throws(DealError) in
+            try await repository(caller.principal).receive(input.id)
         },
     ]
 }

@@ -10,10 +10,14 @@ extension DealWire {
         .carrying("available", .count, example: 1, DealError.notEnough) {
             if case .notEnough(let available) = $0 { available } else { nil }
         },
-        .plain(.sellerOnly),
+        .plain(.sellerOnly), .plain(.buyerOnly),
         .carrying("state", WireCoder<DealState>.choice, example: .expired, DealError.wrongState) {
             if case .wrongState(let state) = $0 { state } else { nil }
         },
+        .carrying("order", .id(), example: exampleOrder, DealError.beingPaid) {
+            if case .beingPaid(let order) = $0 { order } else { nil }
+        },
+        .plain(.notPaid),
         .carrying("until", .timestamp, example: exampleUntil, DealError.tooManyHolds) {
             if case .tooManyHolds(let until) = $0 { until } else { nil }
         },
@@ -32,4 +36,7 @@ extension DealWire {
 
     /// A deal of that moment.
     static let exampleID = DealID(RawIdentifier(milliseconds: 1_767_229_200_000, random: (0, 1)))
+
+    /// An order of that moment.
+    static let exampleOrder = OrderID(RawIdentifier(milliseconds: 1_767_229_200_000, random: (0, 2)))
 }

@@ -35,6 +35,8 @@ extension DealWire {
             id: id, goods: goods, buyer: buyer.card.id, quantity: terms.quantity, hours: terms.hours,
             state: course.state, step: course.step, until: course.until, endedBy: course.endedBy,
             contacts: DealContacts(seller: seller.contact, buyer: buyer.contact),
+            isToPay: course.paying.isToPay, payment: course.paying.payment,
+            handedOverAt: course.paying.handedOverAt, receivedAt: course.paying.receivedAt,
             createdAt: course.createdAt, updatedAt: course.updatedAt, version: course.version)
         return DealView(deal: deal, seller: seller.card, buyer: buyer.card)
     }
@@ -80,6 +82,7 @@ extension DealWire {
         let createdAt: Timestamp
         let updatedAt: Timestamp
         let version: Version
+        let paying: Paying
     }
 
     private static let course = Shape<Course>(
@@ -90,16 +93,18 @@ extension DealWire {
         Field("endedBy", WireCoder<MemberID>.id().optional) { $0.endedBy },
         Field("createdAt", .timestamp) { $0.createdAt },
         Field("updatedAt", .timestamp) { $0.updatedAt },
-        Field("version", .version) { $0.version }
-    ) { state, step, until, endedBy, createdAt, updatedAt, version in
+        Field("version", .version) { $0.version },
+        Field(flattening: paying) { $0.paying }
+    ) { state, step, until, endedBy, createdAt, updatedAt, version, paying in
         Course(
             state: state, step: step, until: until, endedBy: endedBy, createdAt: createdAt,
-            updatedAt: updatedAt, version: version)
+            updatedAt: updatedAt, version: version, paying: paying)
     }
 
     private static func course(of deal: Deal) -> Course {
         Course(
             state: deal.state, step: deal.step, until: deal.until, endedBy: deal.endedBy,
-            createdAt: deal.createdAt, updatedAt: deal.updatedAt, version: deal.version)
+            createdAt: deal.createdAt, updatedAt: deal.updatedAt, version: deal.version,
+            paying: paying(of: deal))
     }
 }

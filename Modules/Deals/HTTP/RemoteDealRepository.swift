@@ -41,6 +41,14 @@ public struct RemoteDealRepository: DealRepository {
         try await caller.call(DealEndpoints.complete, OneDeal(id: id))
     }
 
+    public func handOver(_ id: DealID) async throws(DealError) -> DealView {
+        try await caller.call(DealEndpoints.handOver, OneDeal(id: id))
+    }
+
+    public func receive(_ id: DealID) async throws(DealError) -> DealView {
+        try await caller.call(DealEndpoints.receive, OneDeal(id: id))
+    }
+
     public func setContact(on id: DealID, to contact: String) async throws(DealError) -> DealView {
         try await caller.call(DealEndpoints.setContact, DealContact(id: id, text: contact))
     }

@@ -6,6 +6,7 @@ public actor InMemoryDealStore: DealStore {
     var made = IdempotencyRecords<DealID>()
     private var closed = ClosedMembers()
     private var waiting = InMemoryOutbox()
+    private var ordersLetGo: [OrderID: Timestamp] = [:]
 
     /// An empty store.
     public init() {}
@@ -51,10 +52,21 @@ public actor InMemoryDealStore: DealStore {
         _ deal: Deal, expecting expected: Version, by actor: MemberID?, telling notice: Notice?
     ) async throws(DealError) -> Bool {
         if let actor { try requireOpen(actor) }
-        guard deals[deal.id]?.version == expected else { return false }
-        deals[deal.id] = deal
-        if let notice { waiting.append(OutboxMessage(notice)) }
+        return write(deal, expecting: expected, telling: notice)
+    }
+
+    public func letGo(
+        of order: OrderID, _ deal: Deal, expecting expected: Version, telling notice: Notice?,
+        at now: Timestamp
+    ) async throws(DealError) -> Bool {
+        guard write(deal, expecting: expected, telling: notice) else { return false }
+        ordersLetGo = ordersLetGo.filter { now.since($0.value) < DealTimes.letGo }
+        if ordersLetGo[order] == nil { ordersLetGo[order] = now }
         return true
+    }
+
+    public func wasLetGo(_ order: OrderID, at now: Timestamp) async throws(DealError) -> Bool {
+        ordersLetGo[order].map { now.since($0) < DealTimes.letGo } ?? false
     }
 
     public func remove(_ id: DealID, expecting expected: Version) async throws(DealError) -> Bool {
@@ -89,6 +101,13 @@ extension InMemoryDealStore {
             deals[deal.id] = deal.withdrawn(by: member, at: now)
         }
         made.forget(member)
+    }
+
+    private func write(_ deal: Deal, expecting expected: Version, telling notice: Notice?) -> Bool {
+        guard deals[deal.id]?.version == expected else { return false }
+        deals[deal.id] = deal
+        if let notice { waiting.append(OutboxMessage(notice)) }
+        return true
     }
 
     private func expire(at now: Timestamp) {

@@ -6,7 +6,8 @@ import Vocabulary
 enum DealRow {
     static let columns: SQL = """
         id, listing, seller, title, price, currency, asks_seller, buyer, quantity, hours, state, step, \
-        until_at, ended_by, seller_contact, buyer_contact, created_at, updated_at, version
+        until_at, ended_by, seller_contact, buyer_contact, is_to_pay, payment_order, payment_state, \
+        had_checkout, handed_over_at, received_at, created_at, updated_at, version
         """
 
     /// Reads `columns`. Throws `corrupt` for values that this store never writes.
@@ -16,6 +17,8 @@ enum DealRow {
             hours: try row.count(), state: try row.value(), step: try row.optionalValue(),
             until: try row.timestamp(), endedBy: try member(&row),
             contacts: DealContacts(seller: try row.text(), buyer: try row.text()),
+            isToPay: try row.bool(), payment: try payment(&row), hadCheckout: try row.bool(),
+            handedOverAt: try row.optionalTimestamp(), receivedAt: try row.optionalTimestamp(),
             createdAt: try row.timestamp(), updatedAt: try row.timestamp(), version: try row.version())
     }
 
@@ -23,6 +26,16 @@ enum DealRow {
         DealtGoods(
             listing: try row.id(), seller: try row.id(), title: try row.text(),
             price: Money(try row.integer(), try row.value()), asksSeller: try row.bool())
+    }
+
+    private static func payment(_ row: inout RowReader) throws(DatabaseError) -> DealPayment? {
+        let order = try row.optionalText()
+        let state: DealPaymentState? = try row.optionalValue()
+        guard order != nil || state != nil else { return nil }
+        guard let order, let raw = RawIdentifier(base32: order), let state else {
+            throw .corrupt("payment of a deal")
+        }
+        return DealPayment(OrderID(raw), state)
     }
 
     private static func member(_ row: inout RowReader) throws(DatabaseError) -> MemberID? {
@@ -56,6 +69,12 @@ enum DealRow {
         row.set("ended_by", deal.endedBy)
         row.set("seller_contact", deal.contacts.seller)
         row.set("buyer_contact", deal.contacts.buyer)
+        row.set("is_to_pay", deal.isToPay)
+        row.set("payment_order", deal.payment?.order)
+        row.set("payment_state", deal.payment?.state.rawValue)
+        row.set("had_checkout", deal.hadCheckout)
+        row.set("handed_over_at", deal.handedOverAt)
+        row.set("received_at", deal.receivedAt)
         row.set("created_at", deal.createdAt)
         row.set("updated_at", deal.updatedAt)
         row.set("version", deal.version)

@@ -22,7 +22,31 @@ public enum DealsChecks {
             offenders: """
                 SELECT id FROM deals WHERE (step = 'keep' AND state <> 'requested')
                 OR (step = 'sell' AND state <> 'accepted')
-                OR (step = 'give-back' AND state IN ('requested', 'accepted', 'done'))
+                OR (step = 'give-back' AND state IN ('requested', 'accepted', 'done', 'returned'))
+                """),
+        IntegrityCheck(
+            "the payment of a deal fits its state", ko: "거래의 결제 상태가 거래 상태와 맞습니다",
+            // A deal whose buyer or seller has left is cancelled while its order is open.
+            offenders: """
+                SELECT id FROM deals WHERE (payment_order IS NULL) <> (payment_state IS NULL)
+                OR (payment_state = 'open' AND state NOT IN ('accepted', 'cancelled'))
+                OR (payment_state = 'paid' AND state <> 'done')
+                OR (state = 'returned' AND (payment_state IS NULL OR payment_state <> 'returned'))
+                OR (payment_state = 'returned' AND state <> 'returned')
+                OR (payment_state IS NOT NULL AND had_checkout = 0)
+                """),
+        IntegrityCheck(
+            "only goods that were paid for were handed over or received",
+            ko: "결제한 물건에만 인도나 수령 기록이 있습니다",
+            offenders: """
+                SELECT id FROM deals WHERE (handed_over_at IS NOT NULL OR received_at IS NOT NULL)
+                AND (payment_state IS NULL OR payment_state = 'open')
+                """),
+        IntegrityCheck(
+            "no deal is being paid by an order that was let go", ko: "해제된 주문으로 결제 중인 거래가 없습니다",
+            offenders: """
+                SELECT id FROM deals WHERE payment_state IN ('open', 'paid') AND EXISTS (
+                    SELECT 1 FROM deal_orders_let_go WHERE order_id = deals.payment_order)
                 """),
         IntegrityCheck(
             "a member who has withdrawn has no open deal and has left no word",

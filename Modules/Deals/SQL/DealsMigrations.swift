@@ -117,5 +117,26 @@ public enum DealsMigrations {
             ORDER BY deal, number
             """,
             "DROP TABLE deal_messages"),
+        // A deal that is being paid for does not expire.
+        Migration(
+            "deals-0006-payments",
+            "ALTER TABLE deals ADD COLUMN is_to_pay INTEGER NOT NULL DEFAULT 0",
+            "ALTER TABLE deals ADD COLUMN had_checkout INTEGER NOT NULL DEFAULT 0",
+            "ALTER TABLE deals ADD COLUMN payment_order TEXT",
+            "ALTER TABLE deals ADD COLUMN payment_state TEXT",
+            "ALTER TABLE deals ADD COLUMN handed_over_at BIGINT",
+            "ALTER TABLE deals ADD COLUMN received_at BIGINT",
+            "DROP INDEX deals_due",
+            """
+            CREATE INDEX deals_due ON deals (until_at)
+            WHERE state IN ('requested', 'accepted') AND step IS NULL AND payment_state IS NULL
+            """,
+            """
+            CREATE TABLE deal_orders_let_go (
+                order_id TEXT NOT NULL PRIMARY KEY,
+                let_go_at BIGINT NOT NULL
+            )
+            """,
+            "CREATE INDEX deal_orders_let_go_age ON deal_orders_let_go (let_go_at)"),
     ]
 }

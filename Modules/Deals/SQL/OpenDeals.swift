@@ -4,7 +4,9 @@ import Vocabulary
 
 /// Open deals, which expire by the clock.
 enum OpenDeals {
-    private static let condition: SQL = "state IN ('requested', 'accepted') AND step IS NULL"
+    private static let condition: SQL = """
+        state IN ('requested', 'accepted') AND step IS NULL AND payment_state IS NULL
+        """
 
     /// Expires deals past their deadline before a store reads them.
     static var expiring: ExpiringRows {
@@ -23,14 +25,16 @@ enum OpenDeals {
         "updated_at = CASE WHEN updated_at > \(now) THEN updated_at ELSE \(now) END"
     }
 
-    /// Lets deals expire that have run out by now (`Deal.hasRunOut`), at most as many; answers how many.
+    /// Lets deals expire that have run out by now (`Deal.hasRunOut`, `Deal.expired`), at most as many;
+    /// answers how many.
     static func expire(
         _ writer: any SQLWriter, at now: Timestamp, limit: Int
     ) throws(DatabaseError) -> Int {
         let latest = now.advanced(by: DealTimes.longest + Timestamp.leeway)
         return try writer.run(
             """
-            UPDATE deals SET state = 'expired', \(sql: changed(at: now)), version = version + 1
+            UPDATE deals SET state = 'expired', step = CASE WHEN had_checkout = 1 THEN 'give-back' END,
+            \(sql: changed(at: now)), version = version + 1
             WHERE id IN (
                 SELECT id FROM deals WHERE \(sql: condition) AND (until_at <= \(now) OR until_at > \(latest))
                 ORDER BY until_at LIMIT \(limit)

@@ -49,6 +49,35 @@ public struct SQLDealStore: DealStore {
         }
     }
 
+    public func letGo(
+        of order: OrderID, _ deal: Deal, expecting expected: Version, telling notice: Notice?,
+        at now: Timestamp
+    ) async throws(DealError) -> Bool {
+        let row = DealRow.assignments(deal)
+        return try await write { writer throws(DatabaseError) in
+            let replaced = try writer.run(
+                "UPDATE deals SET \(sql: row.update) WHERE id = \(deal.id) AND version = \(expected)")
+            guard replaced == 1 else { return false }
+            let note: SQL = """
+                INSERT INTO deal_orders_let_go (order_id, let_go_at) VALUES (\(order), \(now))
+                ON CONFLICT (order_id) DO NOTHING
+                """
+            try writer.batch([note] + Self.telling(notice))
+            return true
+        }
+    }
+
+    public func wasLetGo(_ order: OrderID, at now: Timestamp) async throws(DealError) -> Bool {
+        let earliest = now.advanced(by: .zero - DealTimes.letGo)
+        return try await mappingDatabaseErrors(DealError.self) { () throws(DatabaseError) in
+            try await database.read { reader throws(DatabaseError) in
+                try reader.first(
+                    "SELECT let_go_at FROM deal_orders_let_go WHERE order_id = \(order)"
+                ) { row throws(DatabaseError) in try row.timestamp(0) }.map { $0 > earliest } ?? false
+            }
+        }
+    }
+
     /// The statements that append the notice to the outbox.
     static func telling(_ notice: Notice?) -> [SQL] {
         notice.map { [DealsTables.outbox.insertion(OutboxMessage($0))] } ?? []

@@ -15,22 +15,37 @@ extension DealChange: ActionCase {
                 "deals.complete", formerly: ["deals.done"], Phrase(en: "Done", ko: "거래 완료"), [.text("d")],
                 isShown: true)
         case .cancel: Action("deals.cancel", Phrase(en: "Cancel", ko: "거래 취소"), [.text("c")], isShown: true)
+        // What was paid for is neither accepted nor completed any more: their keys are free then.
+        case .handOver:
+            Action("deals.hand-over", Phrase(en: "Handed over", ko: "전달함"), [.text("a")], isShown: true)
+        case .receive:
+            Action("deals.receive", Phrase(en: "Confirm receipt", ko: "구매 확정"), [.text("d")], isShown: true)
         }
     }
 
-    /// Whether the member can take the action on the deal now; buyers do not see sellers' actions.
+    /// Whether the member can take the action on the deal now; the actions of the other side are absent.
     func availability(_ deal: Deal, of member: MemberID?) -> Availability {
         let isSeller = member == deal.seller
-        switch (self, deal.state) {
-        case (.accept, .requested), (.decline, .requested), (.complete, .accepted):
-            return isSeller ? .possible : .absent
-        case (.cancel, let state) where state.isOpen:
+        switch self {
+        case .accept, .decline: return isSeller && deal.state == .requested ? .possible : .absent
+        case .complete:
+            guard isSeller, !deal.isUnderWay, deal.state != .requested else { return .absent }
+            return deal.state == .accepted ? deal.unpaid : deal.state.refusal
+        case .cancel:
             // A seller declines a request instead of cancelling it.
-            return isSeller && state == .requested ? .absent : .possible
-        case (.accept, _), (.decline, _): return .absent
-        case (.complete, .requested): return .absent
-        case (.complete, _), (.cancel, _): return isSeller || self == .cancel ? deal.state.refusal : .absent
+            if isSeller, deal.state == .requested { return .absent }
+            return deal.state.isOpen ? deal.unpaid : deal.state.refusal
+        case .handOver:
+            return isSeller && deal.isUnderWay && deal.handedOverAt == nil ? .possible : .absent
+        case .receive: return !isSeller && deal.isUnderWay ? .possible : .absent
         }
+    }
+}
+
+extension Deal {
+    /// Possible unless an order is open for it.
+    fileprivate var unpaid: Availability {
+        payment.map { .refused(DealError.beingPaid($0.order).phrase) } ?? .possible
     }
 }
 

@@ -101,11 +101,11 @@ extension Frame {
         _ view: DealView, in part: Rect, isSelected: Bool, _ around: Surroundings
     ) {
         let (deal, language) = (view.deal, around.language)
-        let until = deal.state.isOpen ? deal.until.relative(to: around.now, in: language) : ""
+        let until = deal.deadline?.relative(to: around.now, in: language) ?? ""
         let columns = [
             RowColumn(until, width: 12, from: 50, .faint),
             RowColumn(view.other(than: around.member).name(in: language), width: 12, from: 60),
-            RowColumn(deal.state.words.text(in: language), width: 10, from: 30, deal.state.style.role),
+            RowColumn(deal.standing.text(in: language), width: 11, from: 30, deal.style.role),
             RowColumn(
                 deal.goods.price.asPrice(in: language), width: 11, from: 50, .accent, isRight: true),
         ]

@@ -15,8 +15,36 @@ extension DealScreen {
         return frame
     }
 
-    /// The full text of the screen.
+    /// The full text of the screen: what comes next in a deal that is paid for, then everything about it.
     func text(_ state: State, _ around: Surroundings) -> ReadingText {
-        ReadingText(state.view.map { Details($0) } ?? Details(), around)
+        var text = ReadingText(columns: around.size.columns, around.language)
+        guard let view = state.view else { return text }
+        if let words = nextStep(of: view.deal, around)?.words {
+            text.add(words.text(in: around.language), .accent)
+            text.addBlank()
+        }
+        text.add(Details(view), around)
+        return text
+    }
+
+    private func nextStep(of deal: Deal, _ around: Surroundings) -> DealNextStep? {
+        guard let member = around.member, deal.isBetween(member) else { return nil }
+        return DealNextStep(
+            deal: deal, side: member == deal.seller ? .selling : .buying, ways: ways(of: deal)
+        ) { $0.absolute(offset: around.offset) }
+    }
+
+    /// By the keys of this screen.
+    private func ways(of deal: Deal) -> DealWays {
+        .keys { step in
+            let action: Action? =
+                switch step {
+                case .pay: payment == nil ? nil : Self.pay
+                case .order: orderPlace(of: deal) == nil ? nil : Self.order
+                case .handOver: DealChange.handOver.action
+                case .receive: DealChange.receive.action
+                }
+            return action?.keys.first?.shown
+        }
     }
 }

@@ -4,7 +4,7 @@ import DealsConsole
 import Terminal
 import Vocabulary
 
-/// One deal: its state, its actions and the way to its conversation.
+/// One deal: its state, its payment, its actions and the way to its conversation.
 struct DealScreen: Screen {
     struct State: Hashable {
         var view: DealView?
@@ -17,7 +17,7 @@ struct DealScreen: Screen {
 
     enum Event {
         case came(Result<DealView, DealError>)
-        case refresh, talk
+        case refresh, talk, pay, order
         case move(ListMove)
         case ask(DealChange), change(DealChange), changed(DealChange, Result<DealView, DealError>)
         case write, typed(Key), pasted(String), leave
@@ -27,14 +27,18 @@ struct DealScreen: Screen {
     let id: DealID
     let deals: any DealRepository
     let destinations: RecordDestinations
+    /// Where a deal is paid for; nil where none is.
+    let payment: (@Sendable (AnyIdentifier) -> Destination)?
 
     static let contact = Action(
         "deals.contact", Phrase(en: "My contact", ko: "내 연락처"), [.text("p")], isShown: true)
+    static let pay = Action("deals.pay", Phrase(en: "Pay", ko: "결제"), [.text("b")], isShown: true)
+    static let order = Action("deals.order", Phrase(en: "See the order", ko: "주문 보기"), [.text("o")])
     static let send = Action("deals.send", Phrase(en: "Send", ko: "보내기"), [Key(.enter)], isShown: true)
 
     var actions: [Action] {
-        [Self.send, RecordDestinations.conversation, Self.contact] + DealChange.actions
-            + [DealListScreen.refresh] + Action.moving
+        [Self.send, Self.pay, RecordDestinations.conversation, Self.contact] + DealChange.actions
+            + [Self.order, DealListScreen.refresh] + Action.moving
     }
 
     func start() -> (State, [Request<Event>]) { (State(), [load()]) }
@@ -49,6 +53,8 @@ struct DealScreen: Screen {
         if action == Self.send.id { return state.contact == nil ? .absent : .possible }
         guard let deal = state.view?.deal else { return action == Action.back.id ? .possible : .absent }
         if action == Self.contact.id { return deal.state.isOpen ? .possible : deal.state.refusal }
+        if action == Self.pay.id { return canPay(for: deal, around.member) ? .possible : .absent }
+        if action == Self.order.id { return orderPlace(of: deal) == nil ? .absent : .possible }
         if let way = destinations.availability(of: action, isOwn: false) { return way }
         guard let change = DealChange(action: action) else { return .possible }
         return change.availability(deal, of: around.member)
@@ -60,7 +66,9 @@ struct DealScreen: Screen {
         switch input {
         case .action(Self.send.id): return .send
         case .action(Action.back.id): return state.contact == nil ? nil : .leave
-        case .action(DealListScreen.refresh.id), .renewed: return .refresh
+        case .action(DealListScreen.refresh.id), .renewed, .appeared: return .refresh
+        case .action(Self.pay.id): return .pay
+        case .action(Self.order.id): return .order
         case .action(Self.contact.id): return .write
         case .action(RecordDestinations.conversation.id): return .talk
         case .action(let id): return DealChange(action: id).map { .ask($0) }
@@ -75,7 +83,7 @@ struct DealScreen: Screen {
         case .came(.success(let view)): state.view = view
         case .came(.failure(let error)): return [.failed(error, retry: .refresh)]
         case .refresh: return [load()]
-        case .talk: return talk(state, around)
+        case .talk, .pay, .order: return destination(of: event, state, around).map { [.open($0)] } ?? []
         case .move(let move):
             state.top = move.line(from: state.top, of: text(state, around).height, around.size.rows)
         case .ask(let change):
@@ -114,15 +122,6 @@ struct DealScreen: Screen {
         .load(slot: "look") { [id, deals] in
             .came(await Result { () async throws(DealError) in try await deals.deal(id) })
         }
-    }
-
-    /// Opens the conversation of the two parties.
-    private func talk(_ state: State, _ around: Surroundings) -> [Request<Event>] {
-        let title = state.view?.deal.title(in: around.language) ?? ""
-        return destinations.destination(
-            of: RecordDestinations.conversation.id, from: AnyIdentifier(id), titled: title
-        )
-        .map { [.open($0)] } ?? []
     }
 
     private func perform(_ change: DealChange) -> Request<Event> {

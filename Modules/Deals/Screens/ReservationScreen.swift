@@ -3,7 +3,8 @@ import DealsConsole
 import Terminal
 import Vocabulary
 
-/// The form of a reservation: units and hours.
+/// The form of a reservation: units and hours. A reservation to pay for asks for units alone, and leads to
+/// the payment.
 struct ReservationScreen: Screen {
     struct State: Hashable {
         var fields: FieldList
@@ -21,32 +22,41 @@ struct ReservationScreen: Screen {
     /// The title of the goods.
     let goods: String
     let deals: any DealRepository
+    /// Where the deal is paid for at once; nil if it is only reserved.
+    var payment: (@Sendable (AnyIdentifier) -> Destination)?
 
     static let enter = Action(
         "reservation.enter", Phrase(en: "Next, reserve", ko: "다음, 예약"), [Key(.enter)], isShown: true)
     static let send = Action(
         "reservation.send", Phrase(en: "Reserve", ko: "예약"), [.control("s")], isShown: true)
 
-    var actions: [Action] { [Self.enter, Self.send] + Action.betweenFields }
+    static let buy = Action(
+        "reservation.buy", Phrase(en: "To the payment", ko: "결제로"), [Key(.enter), .control("s")],
+        isShown: true)
+
+    var actions: [Action] {
+        payment == nil ? [Self.enter, Self.send] + Action.betweenFields : [Self.buy]
+    }
 
     func start() -> (State, [Request<Event>]) {
-        let fields = FieldList([
-            FieldList.Field("quantity", Phrase(en: "Quantity", ko: "수량"), "1"),
-            FieldList.Field(
-                "hours", Phrase(en: "Hours to keep it, 1-72", ko: "예약을 유지할 시간, 1-72"),
-                "\(DealTimes.usualHours)"),
-        ])
+        let quantity = FieldList.Field("quantity", Phrase(en: "Quantity", ko: "수량"), "1")
+        let hours = FieldList.Field(
+            "hours", Phrase(en: "Hours to keep it, 1-72", ko: "예약을 유지할 시간, 1-72"),
+            "\(DealTimes.usualHours)")
+        let fields = FieldList(payment == nil ? [quantity, hours] : [quantity])
         return (State(fields: fields, key: .random()), [])
     }
 
-    func title(_ state: State) -> Phrase { Phrase(en: "Reserve", ko: "예약") }
+    func title(_ state: State) -> Phrase {
+        payment == nil ? Phrase(en: "Reserve", ko: "예약") : Phrase(en: "Buy", ko: "구매")
+    }
 
     func isTyping(_ state: State) -> Bool { true }
 
     func event(for input: ScreenInput, in state: State) -> Event? {
         switch input {
         case .action(Self.enter.id): .enter
-        case .action(Self.send.id): .send
+        case .action(Self.send.id), .action(Self.buy.id): .send
         default: FieldEdit(input).map { .fill($0) }
         }
     }
@@ -65,11 +75,13 @@ struct ReservationScreen: Screen {
 
     private func send(_ state: inout State) -> [Request<Event>] {
         guard !state.isBusy else { return [] }
-        let errors = ["quantity", "hours"].filter { Int(state.fields[$0]) == nil }
+        let names = payment == nil ? ["quantity", "hours"] : ["quantity"]
+        let errors = names.filter { Int(state.fields[$0]) == nil }
             .map { FieldError($0, .malformed(expected: "3")) }
         if !state.fields.tell(errors).isEmpty || !errors.isEmpty { return [] }
+        let hours = payment == nil ? Int(state.fields["hours"]) ?? 0 : DealTimes.hoursToPay
         let reservation = Reservation(
-            listing, quantity: Int(state.fields["quantity"]) ?? 0, hours: Int(state.fields["hours"]) ?? 0)
+            listing, quantity: Int(state.fields["quantity"]) ?? 0, hours: hours, isToPay: payment != nil)
         state.isBusy = true
         let key = state.key
         return [
@@ -85,6 +97,9 @@ struct ReservationScreen: Screen {
     private func take(_ result: Result<DealView, DealError>, _ state: inout State) -> [Request<Event>] {
         switch result {
         case .success(let view):
+            if let payment, view.deal.state == .accepted {
+                return [.back, .open(payment(AnyIdentifier(view.id)))]
+            }
             let words =
                 view.deal.state == .accepted
                 ? Phrase(en: "Reserved.", ko: "예약했습니다.")

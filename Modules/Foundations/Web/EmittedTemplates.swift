@@ -112,6 +112,9 @@ enum EmittedTemplates {
         {{/head.names}}
         <link rel="icon" href="{{head.icon}}" type="image/svg+xml">
         <link rel="stylesheet" href="{{head.stylesheet}}">
+        {{#head.scripts}}
+        <script src="{{.}}" defer></script>
+        {{/head.scripts}}
         </head>
         <body>
         <a class="skip" href="#main">{{say.skip}}</a>
@@ -245,6 +248,29 @@ enum EmittedTemplates {
         .cards a:hover .title { text-decoration: underline; }
         .cards img { aspect-ratio: 4 / 3; width: 100%; object-fit: cover; }
         .cards .title { font-weight: 600; margin-top: .5rem; }
+        .state {
+          margin: 1rem 0;
+          padding: .75rem;
+          border: 1px solid var(--accent);
+          border-radius: .5rem;
+          background: var(--raised);
+        }
+        .test { font-weight: 700; }
+        .problem { margin: .25rem 0; font-weight: 600; }
+        .form { max-width: 28rem; margin: 1rem 0; }
+        label { display: block; margin-top: .75rem; }
+        input, button { width: 100%; min-height: 2.75rem; border-radius: .5rem; font: inherit; }
+        input { padding: 0 .75rem; border: 1px solid var(--quiet); }
+        input { background: var(--ground); color: inherit; }
+        button {
+          margin-top: 1rem;
+          border: 1px solid var(--accent);
+          background: var(--accent);
+          color: var(--ground);
+          font-weight: 700;
+          cursor: pointer;
+        }
+        .other { background: var(--ground); color: var(--accent); }
         pre { padding: .75rem; border-radius: .5rem; background: var(--raised); white-space: pre-wrap; }
         footer { margin-top: 3rem; padding: 1rem 0; border-top: 1px solid var(--line); }
         footer ul { display: flex; gap: 1.5rem; }

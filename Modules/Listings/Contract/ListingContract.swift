@@ -7,5 +7,5 @@ public enum ListingContract {
         publishing + editing + withdrawing + moderating + ordering + filtering + searching + characters
         + paging + ownLists + liking + holding + racing + endingHolds + expiring + repeating + repeatingHolds
         + standing + blocking + forgetting + moving + keeping + photos + tellingPhotos + attaching
-        + counting
+        + counting + recording
 }

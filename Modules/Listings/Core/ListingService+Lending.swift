@@ -27,4 +27,18 @@ extension ListingService {
     ) async throws(ListingError) -> Hold {
         try await store.end(order, on: id, as: end, by: actor, at: time.now())
     }
+
+    /// The records of the sales to an order that the law requires, the earliest first. They name members,
+    /// those who have withdrawn as well: for an act of the operator that is logged. Throws `service`
+    /// failures.
+    public func trades(of order: OrderID) async throws(ListingError) -> [TradeRecord] {
+        try await store.trades(of: order, at: time.now())
+    }
+
+    /// Lets an order's hold that was released or ran out count no more against its holder: a checkout that
+    /// was let go is no hold that came to nothing. Any other hold stays as it is; again changes nothing.
+    public func forgive(_ order: OrderID, on id: ListingID) async throws(ListingError) {
+        let now = time.now()
+        try await store.forgive(order, on: id, by: holdLimits.horizon(at: now), at: now)
+    }
 }

@@ -89,10 +89,21 @@ public protocol ListingStore: Sendable {
     func hold(of order: OrderID, on id: ListingID, at now: Timestamp) async throws(ListingError) -> Hold?
 
     /// Ends the order's hold that way on behalf of `actor`, moves its units, and writes the message about
-    /// photos that become visible, in one step. Throws `holdNotFound`, `holdEnded`.
+    /// photos that become visible and the record of a sale (`TradeRecord`), in one step. Throws
+    /// `holdNotFound`, `holdEnded`.
     func end(
         _ order: OrderID, on id: ListingID, as end: HoldState, by actor: MemberID, at now: Timestamp
     ) async throws(ListingError) -> Hold
+
+    /// Writes an order's hold that was released or has run out by `now` as if it had ended by `moment`
+    /// (`UnitHold.forgiven`), so that it does not count against its holder. Any other hold stays as it is.
+    func forgive(
+        _ order: OrderID, on id: ListingID, by moment: Timestamp, at now: Timestamp
+    ) async throws(ListingError)
+
+    /// The records of sales to that order that the law requires, as they were written when its holds were
+    /// confirmed, until each expires: the earliest sale first.
+    func trades(of order: OrderID, at now: Timestamp) async throws(ListingError) -> [TradeRecord]
 
     /// When the first active hold runs out; nil if none is active. A past moment belongs to a hold that has
     /// run out and is not yet settled.

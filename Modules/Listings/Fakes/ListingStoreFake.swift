@@ -53,6 +53,11 @@ public struct ListingStoreFake: ListingStore {
     /// Implements `end(_:on:as:by:at:)`.
     public var end:
         @Sendable (OrderID, ListingID, HoldState, MemberID, Timestamp) async throws(ListingError) -> Hold
+    /// Implements `forgive(_:on:by:at:)`.
+    public var forgive:
+        @Sendable (OrderID, ListingID, Timestamp, Timestamp) async throws(ListingError) -> Void
+    /// Implements `trades(of:at:)`.
+    public var trades: @Sendable (OrderID, Timestamp) async throws(ListingError) -> [TradeRecord]
     /// Implements `nextExpiry()`.
     public var nextExpiry: @Sendable () async throws(ListingError) -> Timestamp?
     /// Implements `forget(_:at:)`.
@@ -76,6 +81,8 @@ public struct ListingStoreFake: ListingStore {
         answeredHold = { _, _ throws(ListingError) in throw Self.unstubbed("answeredHold") }
         holdOf = { _, _, _ throws(ListingError) in throw Self.unstubbed("holdOf") }
         end = { _, _, _, _, _ throws(ListingError) in throw Self.unstubbed("end") }
+        forgive = { _, _, _, _ throws(ListingError) in throw Self.unstubbed("forgive") }
+        trades = { _, _ throws(ListingError) in throw Self.unstubbed("trades") }
         nextExpiry = { () throws(ListingError) in throw Self.unstubbed("nextExpiry") }
         forget = { _, _ throws(ListingError) in throw Self.unstubbed("forget") }
     }
@@ -98,6 +105,8 @@ public struct ListingStoreFake: ListingStore {
         answeredHold = { hold, request throws(ListingError) in try await real.answered(hold, to: request) }
         holdOf = real.hold(of:on:at:)
         end = real.end(_:on:as:by:at:)
+        forgive = real.forgive(_:on:by:at:)
+        trades = real.trades(of:at:)
         nextExpiry = real.nextExpiry
         forget = real.forget(_:at:)
     }
@@ -206,6 +215,18 @@ extension ListingStoreFake {
         _ order: OrderID, on id: ListingID, as end: HoldState, by actor: MemberID, at now: Timestamp
     ) async throws(ListingError) -> Hold {
         try await self.end(order, id, end, actor, now)
+    }
+
+    /// Calls `forgive`.
+    public func forgive(
+        _ order: OrderID, on id: ListingID, by moment: Timestamp, at now: Timestamp
+    ) async throws(ListingError) {
+        try await forgive(order, id, moment, now)
+    }
+
+    /// Calls `trades`.
+    public func trades(of order: OrderID, at now: Timestamp) async throws(ListingError) -> [TradeRecord] {
+        try await trades(order, now)
     }
 
     /// Calls `nextExpiry`.

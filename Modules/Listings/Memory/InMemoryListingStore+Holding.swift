@@ -46,6 +46,18 @@ extension InMemoryListingStore {
         return try settle(hold, as: end, at: now)
     }
 
+    public func forgive(
+        _ order: OrderID, on id: ListingID, by moment: Timestamp, at now: Timestamp
+    ) async throws(ListingError) {
+        try expireHolds(at: now)
+        if let hold = holds.hold(of: order, on: id) { holds.keep(hold.forgiven(by: moment)) }
+    }
+
+    public func trades(of order: OrderID, at now: Timestamp) async throws(ListingError) -> [TradeRecord] {
+        trades.filter { $0.order == order && $0.expiresAt > now }
+            .sorted { ($0.tradedAt, $0.listing) < ($1.tradedAt, $1.listing) }
+    }
+
     public func nextExpiry() async throws(ListingError) -> Timestamp? {
         holds.firstExpiry
     }
@@ -60,6 +72,7 @@ extension InMemoryListingStore {
         if let listing = listings[hold.listing] {
             let next = try listing.after(ended, at: now)
             listings[listing.id] = next
+            if let trade = TradeRecord(of: ended, on: listing, at: now) { trades.append(trade) }
             tell(next.pictureNews(since: listing))
         }
         holds.keep(ended)

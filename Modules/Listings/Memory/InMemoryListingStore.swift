@@ -8,6 +8,7 @@ public actor InMemoryListingStore: ListingStore {
     var idempotencyRecords = IdempotencyRecords<Listing>()
     var holdIdempotencyRecords = IdempotencyRecords<Hold>()
     var moderators: [ListingID: MemberID] = [:]
+    var trades: [TradeRecord] = []
     var waiting = InMemoryOutbox()
     private var closed = ClosedMembers()
 

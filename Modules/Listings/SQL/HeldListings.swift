@@ -27,30 +27,12 @@ struct HeldListings: HeldThings {
         try listing.after(hold, at: now)
     }
 
-    /// Records of payment and delivery must be kept for five years (전자상거래법 시행령, article 6: the Enforcement
-    /// Decree of Korea's Act on Consumer Protection in Electronic Commerce), even of withdrawn members.
-    static let tradesAreKept: Duration = .seconds(157_788_000)
-
     func recording(
         _ hold: Hold, of listing: Listing, becoming next: Listing, at now: Timestamp
     ) -> [SQL] {
-        trade(hold, of: listing, at: now) + SQLListingStore.telling(next.pictureNews(since: listing))
-    }
-
-    private func trade(_ hold: Hold, of listing: Listing, at now: Timestamp) -> [SQL] {
-        guard hold.state == .confirmed else { return [] }
-        var row = SQLAssignments()
-        row.set("listing", hold.listing)
-        row.set("order_id", hold.order)
-        row.set("seller", listing.seller)
-        row.set("buyer", hold.holder)
-        row.set("category", listing.details.category.rawValue)
-        row.set("quantity", hold.quantity)
-        row.set("price", listing.details.price.sale.minorUnits)
-        row.set("currency", listing.details.price.sale.currency.rawValue)
-        row.set("traded_at", now)
-        row.set("expires_at", now.advanced(by: Self.tradesAreKept))
-        return ["INSERT INTO listing_trades \(sql: row.insertion)"]
+        let trade = TradeRecord(of: hold, on: listing, at: now)
+        return (trade.map { [TradeRow.insertion($0)] } ?? [])
+            + SQLListingStore.telling(next.pictureNews(since: listing))
     }
 
     func failure(_ failure: HoldFailure) -> ListingError { ListingError(failure) }

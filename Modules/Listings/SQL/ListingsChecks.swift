@@ -11,6 +11,9 @@ public enum ListingsChecks {
         },
         ListingsTables.holds.readableRows,
         IntegrityCheck(
+            rowsOf: ListingsTables.trades, columns: TradeRow.columns, as: "a record of a sale", ko: "판매 기록"
+        ) { row throws(DatabaseError) in _ = try TradeRow.trade(&row) },
+        IntegrityCheck(
             "a listing's held units are those of its active holds", ko: "물건의 예약 수량이 유효한 예약의 합과 같습니다",
             offenders: """
                 SELECT listings.id FROM listings LEFT JOIN listing_holds

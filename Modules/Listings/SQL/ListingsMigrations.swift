@@ -174,5 +174,8 @@ public enum ListingsMigrations {
         // The cards of a listing's pictures, one per line (PictureCardList).
         Migration(
             "listings-0011-photos", "ALTER TABLE listings ADD COLUMN photos TEXT NOT NULL DEFAULT ''"),
+        Migration(
+            "listings-0012-trades-by-order",
+            "CREATE INDEX listing_trades_order ON listing_trades (order_id)"),
     ]
 }

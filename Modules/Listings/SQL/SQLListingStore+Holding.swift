@@ -44,6 +44,28 @@ extension SQLListingStore {
         }
     }
 
+    public func forgive(
+        _ order: OrderID, on id: ListingID, by moment: Timestamp, at now: Timestamp
+    ) async throws(ListingError) {
+        try await mappingDatabaseErrors(ListingError.self) { () throws(DatabaseError) in
+            try await holds.settle(database, at: now)
+        }
+        try await write { writer throws(DatabaseError) in
+            try writer.run(ListingsTables.holds.forgiving(order, on: id, by: moment))
+        }
+    }
+
+    public func trades(of order: OrderID, at now: Timestamp) async throws(ListingError) -> [TradeRecord] {
+        try await mappingDatabaseErrors(ListingError.self) { () throws(DatabaseError) in
+            try await database.read { reader throws(DatabaseError) in
+                try reader.query(TradeRow.selection(of: order, at: now)) { row throws(DatabaseError) in
+                    var row = RowReader(row)
+                    return try TradeRow.trade(&row)
+                }
+            }
+        }
+    }
+
     public func nextExpiry() async throws(ListingError) -> Timestamp? {
         try await mappingDatabaseErrors(ListingError.self) { () throws(DatabaseError) in
             try await holds.firstExpiry(in: database)

@@ -7,6 +7,8 @@ public import Terminal
 public struct ListingDestinations: Sendable {
     /// Where a listing is reserved; nil if reservations are unavailable.
     public var reservation: (@Sendable (ListingView) -> Destination)?
+    /// Where a listing is bought; nil if nothing is paid for.
+    public var purchase: (@Sendable (ListingView) -> Destination)?
     /// The seller's page; nil if members have no pages.
     public var seller: (@Sendable (ListingView) -> Destination)?
     /// Where any record leads.
@@ -15,9 +17,11 @@ public struct ListingDestinations: Sendable {
     /// No destinations by default.
     public init(
         reservation: (@Sendable (ListingView) -> Destination)? = nil,
+        purchase: (@Sendable (ListingView) -> Destination)? = nil,
         seller: (@Sendable (ListingView) -> Destination)? = nil,
         record: RecordDestinations = RecordDestinations()
     ) {
-        (self.reservation, self.seller, self.record) = (reservation, seller, record)
+        (self.reservation, self.purchase, self.seller) = (reservation, purchase, seller)
+        self.record = record
     }
 }

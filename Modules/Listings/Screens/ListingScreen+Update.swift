@@ -19,10 +19,8 @@ extension ListingScreen {
         case .turn(let step):
             let count = state.view?.listing.details.photos.count ?? 0
             state.photo = PhotoTurn.photo(state.photo + step, of: count)
-        case .reserve:
-            guard let view = state.view, let reservation = destinations.reservation else { return [] }
-            state.mayHaveChanged = true
-            return [.open(reservation(view))]
+        case .reserve: return lead(to: destinations.reservation, &state)
+        case .buy: return lead(to: destinations.purchase, &state)
         case .others: return state.view.map { [.open(.others(than: $0))] } ?? []
         case .seller: return seller(of: state.view)
         case .follow(let action): return follow(action, &state)
@@ -95,6 +93,15 @@ extension ListingScreen {
             .changed(
                 change, await Result { () async throws(ListingError) in try await change.made(id, listings) })
         }
+    }
+
+    /// Leads to where the listing is reserved or bought; what is done there changes it.
+    private func lead(
+        to place: (@Sendable (ListingView) -> Destination)?, _ state: inout State
+    ) -> [Request<Event>] {
+        guard let view = state.view, let place else { return [] }
+        state.mayHaveChanged = true
+        return [.open(place(view))]
     }
 
     private func scroll(_ state: inout State, _ move: ListMove, _ around: Surroundings) {

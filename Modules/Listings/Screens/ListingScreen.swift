@@ -26,7 +26,7 @@ struct ListingScreen: Screen {
         case change(OwnChange), ask(OwnChange)
         case changed(OwnChange, Result<ListingView?, ListingError>)
         case copyID, edit, look
-        case turn(Int), enlarge, reserve, others, seller, follow(ActionID)
+        case turn(Int), enlarge, reserve, buy, others, seller, follow(ActionID)
     }
 
     let id: ListingID
@@ -37,6 +37,7 @@ struct ListingScreen: Screen {
     static let tab = Phrase(en: "Listing", ko: "물건")
     static let reserve = Action(
         "listings.reserve", Phrase(en: "Reserve", ko: "예약"), [Key(.enter)], isShown: true)
+    static let buy = Action("listings.buy", Phrase(en: "Buy", ko: "구매"), [.text("B")], isShown: true)
     static let others = Action(
         "listings.others", Phrase(en: "Seller's other listings", ko: "판매자의 다른 물건"), [.text("s")])
     static let seller = Action("listings.seller", Phrase(en: "The seller", ko: "판매자"), [.text("w")])
@@ -44,7 +45,7 @@ struct ListingScreen: Screen {
     static let copyID = Action("listings.copy", Phrase(en: "Copy the ID", ko: "ID 복사"), [.text("y")])
 
     var actions: [Action] {
-        [Self.reserve, Self.like, RecordDestinations.comments, RecordDestinations.conversation]
+        [Self.reserve, Self.buy, Self.like, RecordDestinations.comments, RecordDestinations.conversation]
             + [PhotoTurn.enlarge, ListingForm.edit]
             + PhotoTurn.actions
             + OwnChange.actions + [
@@ -71,6 +72,12 @@ struct ListingScreen: Screen {
             guard !isOwn, destinations.reservation != nil else { return .absent }
             return listing.state == .onSale ? .possible : listing.state.refusal
         }
+        if action == Self.buy.id {
+            guard !isOwn, destinations.purchase != nil, listing.details.price.sale.minorUnits > 0 else {
+                return .absent
+            }
+            return listing.state == .onSale ? .possible : listing.state.refusal
+        }
         if action == Self.seller.id { return destinations.seller == nil ? .absent : .possible }
         if action == ListingForm.edit.id {
             guard isOwn else { return .absent }
@@ -94,6 +101,7 @@ struct ListingScreen: Screen {
         case .action(ListingForm.edit.id): return .edit
         case .action(PhotoTurn.enlarge.id): return .enlarge
         case .action(Self.reserve.id): return .reserve
+        case .action(Self.buy.id): return .buy
         case .action(Self.others.id): return .others
         case .action(Self.seller.id): return .seller
         case .action(let id) where RecordDestinations.actions.contains { $0.id == id }: return .follow(id)

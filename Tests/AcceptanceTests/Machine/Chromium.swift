@@ -20,14 +20,19 @@ enum Chromium {
     /// Where screenshots are left.
     static let screenshots = Document.root.appending(path: ".build/pages").path
 
-    /// Looks at pages of the server at the address, each by its name and path, in one browser and at most two
-    /// minutes.
-    static func look(_ machine: Machine, at address: String, _ paths: [String: String]) throws -> [Look] {
+    /// The interpreter of the scripts that steer it. Throws if a program is missing.
+    static func python() throws -> String {
         let python = Shell.root + "/.build/tools/browser/bin/python3"
         for program in ["/usr/bin/chromium", "/usr/bin/chromedriver", python] {
             try #require(access(program, X_OK) == 0, "\(program) is missing: run Scripts/setup --test")
         }
-        let words = [python, Shell.root + "/Scripts/pages.d/look.py", address, screenshots]
+        return python
+    }
+
+    /// Looks at pages of the server at the address, each by its name and path, in one browser and at most two
+    /// minutes.
+    static func look(_ machine: Machine, at address: String, _ paths: [String: String]) throws -> [Look] {
+        let words = [try python(), Shell.root + "/Scripts/pages.d/look.py", address, screenshots]
         let names = String(decoding: try JSONEncoder().encode(paths), as: UTF8.self)
         let outcome = try machine.run("/usr/bin/timeout", ["120"] + words, input: names, silence: 130)
         try #require(outcome.status == 0, "Chromium could not look at the pages: \(outcome)")

@@ -27,6 +27,9 @@ extension Example {
         .broken(
             rule, "a value in a stylesheet", says: "`{{`: a stylesheet is no template",
             ["\(target)/Templates/style.css": "p { color: {{colour}} }\n"]),
+        .broken(
+            rule, "a value in a script", says: "`{{`: a script is no template",
+            ["\(target)/Templates/crew.js": "const name = \"{{name}}\";\n"]),
         .kept(
             rule, "values in texts and attributes",
             crews("{{<layout}}\n{{$main}}\n<a href=\"{{address}}\">{{title}}</a>\n{{/main}}\n{{/layout}}\n")),

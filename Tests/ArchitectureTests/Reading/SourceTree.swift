@@ -48,7 +48,8 @@ extension SourceTree {
         "CONTRIBUTING.md", "LICENSE", "Examples/OwnDomain/README.md", "Examples/OwnMarket/README.md",
     ]
     private static let kinds: Set<String> = [
-        "swift", "md", "json", "yaml", "h", "c", "modulemap", "txt", "conf", "mustache", "css", "svg", "",
+        "swift", "md", "json", "yaml", "h", "c", "modulemap", "txt", "conf", "mustache", "css", "js", "svg",
+        "",
     ]
 
     /// The folder of `Package.swift`.

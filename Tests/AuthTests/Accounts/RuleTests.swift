@@ -44,6 +44,32 @@ struct RuleTests {
         #expect(PhoneRules.normalised(typed) == nil)
     }
 
+    @Test(arguments: [
+        "123-45-67891", "1234567891", " 124-81-00998", "220 81 62517",
+    ])
+    func registrationNumberIsTaken(_ typed: String) throws {
+        let number = try #require(RegistrationNumberRules.normalised(typed))
+        #expect(Array(number.utf8) == typed.utf8.filter { (48...57).contains($0) })
+    }
+
+    @Test(arguments: [
+        "", "123-45-67890", "213-45-67891", "123456789", "12345678911", "000-00-00000", "１２３４５６７８９１",
+        "123_45_67891", "123-45-6789a", "1------------------234567891",
+    ])
+    func registrationNumberIsRefused(_ typed: String) {
+        #expect(RegistrationNumberRules.normalised(typed) == nil, "\(typed) has no check digit that fits")
+    }
+
+    @Test func aRegistrationNumberIsWrittenWithHyphens() {
+        func written(_ number: String) -> String {
+            BusinessDisclosure(
+                name: "", representative: "", address: "", phone: "", email: "", registrationNumber: number
+            ).writtenRegistrationNumber
+        }
+        #expect(written("1234567891") == "123-45-67891")
+        #expect(written("12345") == "12345", "what an older database may hold")
+    }
+
     @Test(
         arguments: [
             ("보라", nil), ("ab", nil), (String(repeating: "가", count: 20), nil), ("보👩‍👩‍👧", nil),

@@ -93,6 +93,27 @@ struct ConsoleScene: Sendable {
             name: "profile-edit-mail-language", words: ["--mail-language", "en"], command: "profile edit"),
         ConsoleScene(name: "profile-edit-nothing", words: [], command: "profile edit"),
         ConsoleScene(
+            name: "profile-edit-business",
+            words: [
+                "--business-name", "느티나무 상점", "--representative", "김민준", "--business-address", "서울 마포구 12",
+                "--business-phone", "02-123-4567", "--business-email", "shop@example.com",
+                "--registration-number", "123-45-67891",
+            ], command: "profile edit"),
+        ConsoleScene(
+            name: "profile-edit-business-answers", words: ["--business"],
+            input: [
+                "느티나무 상점", "김민준", "서울 마포구 12", "02-123-4567", "shop@example.com", "123-45-67891",
+                "제2026-서울마포-0123호",
+            ], isTerminal: true, command: "profile edit"),
+        ConsoleScene(
+            name: "profile-edit-business-invalid",
+            words: ["--business", "--business-name", "느티나무 상점", "--registration-number", "123-45-67890"],
+            command: "profile edit"),
+        ConsoleScene(name: "profile-edit-private", words: ["--private"], command: "profile edit"),
+        ConsoleScene(
+            name: "profile-edit-private-business", words: ["--private", "--business-name", "느티나무 상점"],
+            command: "profile edit"),
+        ConsoleScene(
             name: "profile-picture", words: ["{file}", "--description", "빨간 유니폼을 입은 민준"],
             command: "profile picture"),
         ConsoleScene(

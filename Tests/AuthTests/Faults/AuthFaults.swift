@@ -8,7 +8,7 @@ import Testing
 enum AuthFaults {
     static let all =
         naming + sessions + keys + joining + profiles + places + operators + codes
-        + settings + portraits + blocks + silences + counts
+        + settings + portraits + blocks + silences + counts + selling
     static let table = FaultTable(AuthContract.clauses, all)
 }
 

@@ -49,6 +49,21 @@ import Wire
         try Self.folder.expect(text, "profile-\(language).html")
     }
 
+    @Test("A business is shown with the data that the law names", arguments: Language.allCases)
+    func business(_ language: Language) async throws {
+        let signedIn = try await join()
+        let business = BusinessDraft(
+            name: "느티나무 <상점>", representative: "김민준", address: "서울 마포구 12", phone: "02-123-4567",
+            email: "shop@example.com", registrationNumber: "1234567891")
+        let draft = ProfileDraft(nickname: "민준", seller: SellerDraft(kind: "business", business: business))
+        _ = try await fixture.bearing(signedIn.tokens.accessToken).editProfile(draft)
+        let text = String(
+            decoding: try await ask("/s/\(signedIn.account.id)?lang=\(language.rawValue)").body, as: UTF8.self
+        )
+        #expect(text.contains("123-45-67891") && text.contains("느티나무 &lt;상점&gt;"), "\(text)")
+        try Self.folder.expect(text, "business-\(language).html")
+    }
+
     @Test("A member who has withdrawn looks like one who never was") func withdrawn() async throws {
         let signedIn = try await join()
         let missing = try await ask("/s/\(MemberID(RawIdentifier(high: 1, low: 1)))")
@@ -59,6 +74,6 @@ import Wire
 
     @Test func goldenFilesAreAllUsed() throws {
         try Self.folder.expectAllUsed(
-            Language.allCases.map { "profile-\($0).html" }, ending: ".html")
+            Language.allCases.flatMap { ["profile-\($0).html", "business-\($0).html"] }, ending: ".html")
     }
 }

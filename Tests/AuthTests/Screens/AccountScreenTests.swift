@@ -41,7 +41,7 @@ import Vocabulary
         stage.type("느티나무")
         stage.press("enter")
         stage.type("자전거를 고칩니다.")
-        stage.press("enter")
+        stage.press("enter", "enter")
         await stage.settle()
         #expect(stage.renewals == 1 && stage.text.contains("저장했습니다."), "\(stage.text)")
         stage.receive(.renewed(Router.auth(try await member.services()), member.signedIn?.account.id))
@@ -81,6 +81,40 @@ import Vocabulary
         stage.press("ctrl-s")
         await stage.settle()
         #expect(try await member.services().auth.account().nickname == "민준아")
+    }
+
+    @Test func aBusinessIsDeclaredAndTakenBack() async throws {
+        let member = try await ConsoleMember(isSignedIn: true)
+        var stage = try await Self.stage(member)
+        stage.press("e")
+        await stage.settle()
+        stage.press("tab", "tab")
+        stage.type("아무말")
+        #expect(stage.text.contains("판매 구분: 개인, 사업자\n  개인"), "a choice takes no text: \(stage.text)")
+        stage.type(" ")
+        for text in ["느티나무 상점", "김민준", "서울 마포구 12", "02-123-4567", "shop@example.com", "123-45-67890"] {
+            stage.press("tab")
+            stage.type(text)
+        }
+        stage.press("ctrl-s")
+        await stage.settle()
+        #expect(stage.text.contains("  123-45-67890\n  ! "), "\(stage.text)")
+        stage.press("ctrl-u")
+        stage.type("123-45-67891")
+        stage.press("ctrl-s")
+        await stage.settle()
+        let business = try #require(try await member.services().auth.account().business)
+        #expect(business.name == "느티나무 상점" && business.registrationNumber == "1234567891")
+        #expect(business.mailOrderNumber == nil)
+        stage.receive(.renewed(Router.auth(try await member.services()), member.signedIn?.account.id))
+        await stage.settle()
+        stage.press("e")
+        await stage.settle()
+        stage.press("tab", "tab")
+        stage.type(" ")
+        stage.press("ctrl-s")
+        await stage.settle()
+        #expect(try await member.services().auth.account().sellerKind == .private)
     }
 
     @Test func whoSignsOutIsAVisitorWhereTheyWere() async throws {

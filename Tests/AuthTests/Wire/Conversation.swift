@@ -13,6 +13,12 @@ struct Conversation {
     private let pictures: KnownPictures
     private let counts: KnownMemberCounts
     private let password = "느티나무 그늘 아래 42"
+    private let shop = SellerDraft(
+        kind: "business",
+        business: BusinessDraft(
+            name: "느티나무 상점", representative: "김보라", address: "서울 마포구 느티나무길 12", phone: "02-123-4567",
+            email: "shop@example.com", registrationNumber: "123-45-67891",
+            mailOrderNumber: "제2026-서울마포-0123호"))
 
     init(_ transport: Recorder, _ fixture: AuthFixture) {
         self.transport = transport
@@ -38,6 +44,7 @@ struct Conversation {
         try await member.endAllSessions(keepingCurrent: true)
         var edit = ProfileDraft(joined.account)
         (edit.introduction, edit.language) = ("동네 벼룩시장 단골", "en")
+        edit.seller = shop
         _ = try await member.editProfile(edit)
         let picture = pictures.add(by: joined.account.id, "빨간 유니폼을 입은 보라")
         _ = try await member.changePicture(to: picture.id)

@@ -36,6 +36,15 @@ import Vocabulary
             ])
     }
 
+    @Test("What only owners of records are told needs no subscription, and may have one")
+    func toOwners() {
+        let teller = RunningDomain(publishing: [], toOwners: ["a.told"])
+        let owner = RunningDomain(subscribing: [.shared("a.told") { _ in }])
+        #expect(SubscriptionTable.faults(of: [(name: "one", domain: teller)]) == [])
+        #expect(
+            SubscriptionTable.faults(of: [(name: "one", domain: teller), (name: "two", domain: owner)]) == [])
+    }
+
     @Test("A message without a subscription is not taken")
     func unheard() async {
         let event = OutboxEvent(
@@ -48,10 +57,14 @@ import Vocabulary
 
 extension RunningDomain {
     /// A domain that does nothing but publish and subscribe.
-    fileprivate init(publishing topics: [String] = [], subscribing subscriptions: [Subscription] = []) {
+    fileprivate init(
+        publishing topics: [String] = [], toOwners: [String] = [],
+        subscribing subscriptions: [Subscription] = []
+    ) {
+        let publication = Publication(EmptyOutbox(), topics, toOwners: toOwners)
         self.init(
             routes: [], departure: .ownsMembers, export: .nothing,
-            publishes: topics.isEmpty ? nil : Publication(EmptyOutbox(), topics), subscribes: subscriptions
+            publishes: publication.topics.isEmpty ? nil : publication, subscribes: subscriptions
         ) { _, _ in }
     }
 }

@@ -19,7 +19,9 @@ struct PreparedCases: Sendable {
 
     init(_ trial: Trial, _ state: String) async throws {
         access = trial.verification.access
-        platform = try await Stage(.memory).local
+        let clock = ManualClock()
+        platform = LocalPlatform.inMemory(
+            .ephemeral(time: clock, hasher: QuickHasher(), payments: .tried(by: clock)))
         members = try await platform.joinedMembers()
         names = try await access.prepare(state, members)
     }

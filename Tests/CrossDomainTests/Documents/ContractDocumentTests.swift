@@ -62,8 +62,24 @@ import Verification
         let results = outcomes.map {
             ClauseResult(clause: "a clause", order: .ascending, outcome: $0, milliseconds: 0)
         }
-        let share = ContractShare([ContractReport(contract: "a", backend: "b", results: results)])
-        #expect(share.percent == percent, "\(share)")
+        let reports = [ContractReport(contract: "a", backend: "b", results: results)]
+        let share = ContractShare(reports, absent: [.service])
+        #expect(share.percent == percent && share.spared == 0, "\(share)")
+        #expect(ContractShare(reports, absent: [.clock]).spared == notApplicable)
+    }
+
+    @Test("What no place of its kind has does not count")
+    func absent() {
+        let outcomes: [ClauseResult.Outcome] = [
+            .kept, .notApplicable(NotApplicable(needs: [.clock])),
+            .notApplicable(NotApplicable(needs: [.clock, .service])),
+        ]
+        let results = outcomes.map {
+            ClauseResult(clause: "a clause", order: .ascending, outcome: $0, milliseconds: 0)
+        }
+        let share = ContractShare(
+            [ContractReport(contract: "a", backend: "b", results: results)], absent: [.service])
+        #expect(share.percent == 50 && share.spared == 1 && share.notApplicable == 1, "\(share)")
     }
 
     @Test("The clauses are kept in memory and in a file beside the backend's, which is left alone")

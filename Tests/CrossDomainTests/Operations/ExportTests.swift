@@ -13,7 +13,9 @@ import Vocabulary
 
     /// A platform with things of every domain, of the owner and of a stranger.
     init() async throws {
-        platform = LocalPlatform.inMemory(.ephemeral(time: ManualClock(), hasher: QuickHasher()))
+        let clock = ManualClock()
+        platform = LocalPlatform.inMemory(
+            .ephemeral(time: clock, hasher: QuickHasher(), payments: .tried(by: clock)))
         members = try await platform.joinedMembers()
         for trial in Trial.all { _ = try await trial.verification.prepare(members) }
     }
@@ -26,7 +28,7 @@ import Vocabulary
 
     @Test func aMemberGetsWhatIsTheirsAndNothingElse() async throws {
         let (owner, stranger) = (try await exported(members.owner), try await exported(members.stranger))
-        for kind in ["account", "deals", "feed-posts", "listings", "pictures"] {
+        for kind in ["account", "deals", "feed-posts", "listings", "orders", "pictures"] {
             let (own, others) = (owner.records(of: kind), stranger.records(of: kind))
             #expect(!own.isEmpty, "nothing of \(kind)")
             #expect(Set(own).count == own.count, "\(kind) twice")
@@ -34,6 +36,7 @@ import Vocabulary
             #expect(kind == "deals" || Set(own).isDisjoint(with: others), "\(kind) of somebody else")
         }
         #expect(owner.records(of: "account").count == 1)
+        #expect(!owner.records(of: "postings").isEmpty && stranger.records(of: "postings").isEmpty)
         #expect(owner.files.count == owner.records(of: "pictures").count && owner.missed.isEmpty)
         #expect(owner.files.allSatisfy { $0.hasPrefix("pictures/pic_") && $0.hasSuffix(".jpg") })
     }

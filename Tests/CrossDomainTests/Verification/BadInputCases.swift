@@ -25,7 +25,7 @@ struct BadInputCases: Sendable {
         let keys = try await Self.tokens(folder.path + "/keys", clock, ids)
         let dependencies = PlatformDependencies(
             time: clock, ids: ids, hasher: QuickHasher(), accessTokens: keys,
-            refreshTokens: QuickRefreshTokens(), mailer: InMemoryMailer())
+            refreshTokens: QuickRefreshTokens(), mailer: InMemoryMailer(), payments: .tried(by: clock))
         let platform = LocalPlatform.inMemory(dependencies)
         let expired = try await platform.joinedMembers().owner.accessToken
         clock.advance(by: TokenLife.access)
@@ -86,7 +86,7 @@ extension BadInputCases {
     }
 
     private static func services(_ signedIn: SignedIn, _ platform: LocalPlatform) -> Services {
-        platform.services(for: principal(signedIn))
+        platform.testServices(for: principal(signedIn))
     }
 
     private static func principal(_ signedIn: SignedIn) -> Principal {
@@ -107,7 +107,7 @@ extension BadInputCases {
             buyer: member(try await login("buyer", platform)),
             moderator: member(try await login("moderator", platform)),
             operator: member(try await login("operator", platform)), now: now,
-            services: { platform.services(for: $0) })
+            services: { platform.testServices(for: $0) })
     }
 
     private static func values(_ members: TestMembers) async throws -> TestNames {

@@ -44,7 +44,8 @@ private struct InProcessDrill {
     private let members: [DrillMember]
 
     init(_ trial: Trial) async throws {
-        let local = try await LocalPlatform.sqlite(nil, .ephemeral(time: clock))
+        let local = try await LocalPlatform.sqlite(
+            nil, .ephemeral(time: clock, payments: .tried(by: clock)))
         let joined = try await local.joinedMembers()
         drill = trial.drill { local.database }
         remote = RemotePlatform(over: Loopback(local.dispatcher()), backend: .memory)

@@ -8,19 +8,13 @@ extension DealFaults {
     static let blocking: [Fault<DealFixture>] = [
         .verbs("lets contacts pass a block", caughtBy: "between two of whom one has blocked") {
             verbs, caller in
-            let heedless = DealService(
-                store: caller.store, market: caller.market,
-                members: KnownMembers(caller.environment.members.nicknames), time: caller.environment.clock,
-                ids: caller.environment.ids)
+            let heedless = caller.heedless()
             let theirs = heedless.repository(for: caller.principal)
             verbs.setContact = { id, text throws(DealError) in try await theirs.setContact(on: id, to: text) }
         },
         .verbs("names whom one does not see", caughtBy: "of two of whom one has blocked the other neither") {
             verbs, caller in
-            let heedless = DealService(
-                store: caller.store, market: caller.market,
-                members: KnownMembers(caller.environment.members.nicknames), time: caller.environment.clock,
-                ids: caller.environment.ids)
+            let heedless = caller.heedless()
             verbs.deal = { id throws(DealError) in
                 try await heedless.repository(for: caller.principal).deal(id)
             }

@@ -70,7 +70,7 @@ extension DealFaults {
 
     static let leaving: [Fault<DealFixture>] = [
         .store(
-            "remembers who has left", caughtBy: "when one of the two leaves",
+            "remembers who has left", caughtBy: "when one of the two leaves, their open deals",
             "nothing is written for a member who has left", "no deal is made with a seller who has left"
         ) { store in
             store.forget = { _, _ throws(DealError) in }

@@ -7,7 +7,8 @@ import Vocabulary
 /// The ways in which the tests break deals on purpose; each is caught by the clauses that it names.
 enum DealFaults {
     static let all =
-        making + deciding + passing + seeing + repeating + leaving + blocking + telling
+        making + deciding + passing + seeing + repeating + leaving + blocking + telling + paying
+        + lettingGo + delivering
 
     static let table = FaultTable(DealContract.clauses, all)
 
@@ -62,10 +63,7 @@ enum DealFaults {
             "asks nobody who may write", caughtBy: "a member who is closed or blocked",
             "between two of whom one has blocked", "a silenced member does not reserve"
         ) { verbs, caller in
-            let heedless = DealService(
-                store: caller.store, market: caller.market,
-                members: KnownMembers(caller.environment.members.nicknames), time: caller.environment.clock,
-                ids: caller.environment.ids)
+            let heedless = caller.heedless()
             verbs = DealRepositoryFake(forwardingTo: heedless.repository(for: caller.principal))
         },
         .verbs("sells what is gone", caughtBy: "of buyers who race for the last unit") { verbs, caller in
@@ -163,6 +161,14 @@ private func forgiving(_ verb: @escaping Decision, _ sound: any DealRepository) 
 extension PlaceCaller {
     /// Another's verbs, without the fault.
     func verbs(of principal: Principal) -> any DealRepository { service.repository(for: principal) }
+
+    /// A service that knows no standings and no blocks, and tells other payments.
+    func heedless() -> DealService {
+        let payments = KnownPayments()
+        return DealService(
+            store: store, market: market, members: KnownMembers(environment.members.nicknames),
+            sellers: payments, deliveries: payments, time: environment.clock, ids: environment.ids)
+    }
 }
 
 extension Deal {
@@ -170,8 +176,9 @@ extension Deal {
     func with(state: DealState, updatedAt: Timestamp? = nil) -> Deal {
         Deal(
             id: id, goods: goods, buyer: buyer, quantity: quantity, hours: hours, state: state, step: nil,
-            until: until, endedBy: endedBy, contacts: contacts, createdAt: createdAt,
-            updatedAt: updatedAt ?? self.updatedAt, version: version)
+            until: until, endedBy: endedBy, contacts: contacts, isToPay: isToPay, payment: payment,
+            hadCheckout: hadCheckout, handedOverAt: handedOverAt, receivedAt: receivedAt,
+            createdAt: createdAt, updatedAt: updatedAt ?? self.updatedAt, version: version)
     }
 }
 

@@ -20,7 +20,16 @@ enum AuthBadInput {
             body: Array(#"{"value":"\#(value)"}"#.utf8), status: 422, says: says)
     }
 
+    private static func named(_ kind: BadInput.Kind, _ name: String, _ business: String) -> BadInput {
+        BadInput(
+            kind: kind, name: name, method: "PUT", target: "/api/v1/me",
+            body: Array(#"{"nickname":"보라","business":{"name":"\#(business)"}}"#.utf8), status: 422,
+            says: ["business.name", "forbidden-characters"])
+    }
+
     private static let texts: [BadInput] = [
+        named(.controls, "NUL in the name of a business", #"느티\u0000나무"#),
+        named(.bidi, "an override in the name of a business", "느티\u{202E}나무"),
         set(.controls, "NUL in a setting", #"k\u0000o"#, says: ["value", "forbidden-characters"]),
         set(.controls, "a setting of two lines", #"ko\nen"#, says: ["value", "forbidden-characters"]),
         set(

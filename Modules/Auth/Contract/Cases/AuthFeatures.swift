@@ -139,6 +139,13 @@ enum AuthFeatures {
             shownBy: "`madang profile edit --mail-language en`", endpoints: ["auth.editProfile"],
             topics: ["Profiles"], suites: ["AuthTests.GoldenTests"]),
         Feature(
+            "Declare whether one sells privately or as a business, with the data that the law names and a "
+                + "registration number whose check digit is right; everyone sees it on the profile, other "
+                + "domains ask for it, and nothing of it is left when one sells privately again or withdraws",
+            shownBy: "`madang profile edit --business`, `madang profile edit --private`",
+            endpoints: ["auth.editProfile", "auth.profile"], topics: ["Selling"],
+            suites: ["AuthTests.RuleTests", "AuthTests.AccountScreenTests"]),
+        Feature(
             "Settings that are kept with the account and follow the member to every device: at most 50, a "
                 + "line of text each; they are exported, and erased when the member withdraws",
             shownBy: "`madang settings set language ko --account`",

@@ -40,7 +40,11 @@ enum AuthFuzzSeeds {
             "auth.editProfile", "PUT", "/api/v1/me",
             seeds: [
                 #"{"nickname":"보라","introduction":"안녕\n하세요","birthday":"1999-12-31","#
-                    + #""language":"en","version":1}"#
+                    + #""language":"en","version":1}"#,
+                #"{"nickname":"보라","sellerKind":"business","business":{"name":"느티나무 상점","#
+                    + #""representative":"김보라","address":"서울 마포구 12","phone":"02-123-4567","#
+                    + #""email":"a@example.com","registrationNumber":"123-45-67891","#
+                    + #""mailOrderNumber":"제2026-서울마포-0123호"}}"#,
             ]),
         FuzzSeeds.Form(
             "auth.changeSetting", "PUT", "/api/v1/me/settings/currency-form",

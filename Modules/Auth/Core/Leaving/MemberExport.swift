@@ -39,8 +39,14 @@ public struct MemberExport: Hashable, Sendable {
             account.email, account.nickname, account.phone ?? "", account.picture?.description ?? "",
             suspension?.reason ?? "", account.silence?.reason ?? "",
         ]
+        let business = account.business.map { business in
+            [
+                business.name, business.representative, business.address, business.phone, business.email,
+                business.registrationNumber, business.mailOrderNumber ?? "",
+            ]
+        }
         let lines = account.introduction.split(separator: "\n").map(String.init)
         // The check refuses shorter texts, since they occur everywhere.
-        return (typed + lines + sessions.map(\.device)).filter { $0.utf8.count >= 4 }
+        return (typed + lines + (business ?? []) + sessions.map(\.device)).filter { $0.utf8.count >= 4 }
     }
 }

@@ -18,13 +18,14 @@ extension Account {
         next.phone = profile.phone
         next.birthday = profile.birthday
         next.language = profile.language ?? language
+        if let seller = profile.seller { next.business = seller.business }
         next.version = version.next
         return next
     }
 
-    /// Whether both have the same public text.
+    /// Whether both have the same public texts.
     func says(_ other: Account) -> Bool {
-        nickname == other.nickname && introduction == other.introduction
+        nickname == other.nickname && introduction == other.introduction && business == other.business
     }
 
     /// The account with another portrait, or with none.

@@ -18,6 +18,8 @@ public struct Account: Hashable, Sendable {
     public internal(set) var birthday: CivilDay?
     /// The portrait; nil if none is shown.
     public internal(set) var picture: PictureCard?
+    /// The data of the business as which the member sells; nil for a private seller.
+    public internal(set) var business: BusinessDisclosure?
     /// The language in which mail is written.
     public internal(set) var language: MemberLanguage
     /// What the member may do.
@@ -35,8 +37,9 @@ public struct Account: Hashable, Sendable {
     /// Memberwise; for values that were validated before, from a store or the wire.
     public init(
         id: MemberID, email: String, nickname: String, introduction: String = "", phone: String? = nil,
-        birthday: CivilDay? = nil, picture: PictureCard? = nil, language: MemberLanguage = .ko,
-        role: Role = .member, silence: Silence? = nil, joinedAt: Timestamp, version: Version = .first,
+        birthday: CivilDay? = nil, picture: PictureCard? = nil, business: BusinessDisclosure? = nil,
+        language: MemberLanguage = .ko, role: Role = .member, silence: Silence? = nil, joinedAt: Timestamp,
+        version: Version = .first,
         withdrawnAt: Timestamp? = nil
     ) {
         self.id = id
@@ -46,6 +49,7 @@ public struct Account: Hashable, Sendable {
         self.phone = phone
         self.birthday = birthday
         self.picture = picture
+        self.business = business
         self.language = language
         self.role = role
         self.silence = silence
@@ -56,6 +60,9 @@ public struct Account: Hashable, Sendable {
 
     /// Whether the member has withdrawn.
     public var isWithdrawn: Bool { withdrawnAt != nil }
+
+    /// How the member sells.
+    public var sellerKind: SellerKind { business == nil ? .private : .business }
 
     /// A copy without a silence that is over by then.
     func told(at now: Timestamp) -> Account {

@@ -8,7 +8,7 @@ extension MemberRecord {
     public var profile: Profile {
         Profile(
             id: account.id, nickname: account.isWithdrawn ? nil : account.nickname, picture: shownPicture,
-            introduction: account.introduction, joinedAt: account.joinedAt)
+            introduction: account.introduction, business: account.business, joinedAt: account.joinedAt)
     }
 
     /// The member's card for other domains.

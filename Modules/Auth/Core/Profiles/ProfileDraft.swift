@@ -1,7 +1,8 @@
 import UnicodeText
 public import Vocabulary
 
-/// The form for editing a profile, as typed. It replaces the whole profile, except an omitted language.
+/// The form for editing a profile, as typed. It replaces the whole profile, except for language and seller,
+/// which stay if they are omitted.
 public struct ProfileDraft: Hashable, Sendable {
     /// The nickname.
     public var nickname: String
@@ -13,19 +14,22 @@ public struct ProfileDraft: Hashable, Sendable {
     public var birthday: String?
     /// The language of mail, `ko` or `en`; nil or blank, as older clients send, leaves it unchanged.
     public var language: String?
+    /// How the member sells; nil, as older clients send, leaves it unchanged.
+    public var seller: SellerDraft?
     /// The version that was edited; nil to overwrite any version.
     public var expectedVersion: Version?
 
     /// Takes what was typed.
     public init(
         nickname: String, introduction: String = "", phone: String? = nil, birthday: String? = nil,
-        language: String? = nil, expectedVersion: Version? = nil
+        language: String? = nil, seller: SellerDraft? = nil, expectedVersion: Version? = nil
     ) {
         self.nickname = nickname
         self.introduction = introduction
         self.phone = phone
         self.birthday = birthday
         self.language = language
+        self.seller = seller
         self.expectedVersion = expectedVersion
     }
 
@@ -54,10 +58,11 @@ public struct ProfileDraft: Hashable, Sendable {
         let phone = form.phone(phone)
         let birthday = form.birthday(birthday, today: today)
         let language = form.language(language)
+        let seller = form.seller(seller)
         try form.finish()
         return CheckedProfile(
             nickname: nickname, introduction: introduction, phone: phone, birthday: birthday,
-            language: language, expectedVersion: expectedVersion)
+            language: language, seller: seller, expectedVersion: expectedVersion)
     }
 }
 
@@ -69,5 +74,7 @@ struct CheckedProfile: Hashable, Sendable {
     let birthday: CivilDay?
     /// Nil leaves it unchanged.
     let language: MemberLanguage?
+    /// Nil leaves it unchanged.
+    let seller: CheckedSeller?
     let expectedVersion: Version?
 }

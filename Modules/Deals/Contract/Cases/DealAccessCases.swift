@@ -9,18 +9,20 @@ enum DealAccessCases {
         AccessCases(
             introduction: """
                 A deal is *requested*, *accepted*, *done* or *missing*: nothing ever had that name. The owner
-                is its seller; the buyer is nobody of the table. 404 stands where it is secret that a deal
-                exists, for everybody but the two.
+                is its seller; of one that is *bought* (accepted as well) the owner is the buyer. The other of
+                the two has no column. No deal here is paid for. 404 stands where it is secret that a deal
+                exists, for all but the two.
                 """,
             states: about.reduce(into: [:]) {
-                $0[$1] = ["requested", "accepted", "done", AccessCases.missing]
+                $0[$1] = ["requested", "accepted", "bought", "done", AccessCases.missing]
             },
             requests: requests, prepare: { try await prepare($0, $1, source) })
     }
 
     /// The endpoints that are about one deal.
     private static let about = [
-        "deals.accept", "deals.cancel", "deals.complete", "deals.decline", "deals.setContact", "deals.show",
+        "deals.accept", "deals.cancel", "deals.complete", "deals.decline", "deals.handOver", "deals.receive",
+        "deals.setContact", "deals.show",
     ]
 
     private static let requests: [String: AccessRequest] = {
@@ -30,23 +32,25 @@ enum DealAccessCases {
             "deals.list": AccessRequest(),
             "deals.reserve": AccessRequest(body: #"{"listing":"{dealt-listing}"}"#),
             "deals.accept": one, "deals.cancel": one, "deals.decline": one, "deals.complete": one,
-            "deals.show": one, "deals.setContact": contact,
+            "deals.handOver": one, "deals.receive": one, "deals.show": one, "deals.setContact": contact,
         ]
     }()
 
-    /// One of the owner's with the buyer in that state.
+    /// One that the owner sells to the buyer, or buys from them, in that state.
     @Sendable private static func prepare(
         _ state: String, _ members: TestMembers, _ source: DealGoodsSource
     ) async throws -> TestNames {
-        let listing = try await source.offer(members.owner.services, TestGoods(units: 2, asksSeller: true))
+        let (owner, other) = (members.owner.services, members.buyer.services)
+        let (seller, buyer) = state == "bought" ? (other, owner) : (owner, other)
+        let listing = try await source.offer(seller, TestGoods(units: 2, asksSeller: true))
         let raw = try expectValue(members.owner.principal.memberID, "the owner is a member").raw
         if state == AccessCases.missing || state == AccessCases.stateless {
             return ["deal": "\(DealID(raw))", "dealt-listing": "\(listing)"]
         }
-        let id = try await members.buyer.services.deals.reserve(Reservation(listing)).deal.id
-        let seller = try members.owner.services.deals
-        if state != "requested" { _ = try await seller.accept(id) }
-        if state == "done" { _ = try await seller.complete(id) }
+        let id = try await buyer.deals.reserve(Reservation(listing)).deal.id
+        let verbs = try seller.deals
+        if state != "requested" { _ = try await verbs.accept(id) }
+        if state == "done" { _ = try await verbs.complete(id) }
         return ["deal": "\(id)", "dealt-listing": "\(listing)"]
     }
 }

@@ -30,6 +30,9 @@ enum DealBadInput {
         post(
             .wrongTypes, "a text for a number", #"{"listing":"{dealt-listing}","hours":"all day"}"#, 400,
             "hours"),
+        post(
+            .wrongTypes, "a text for whether to pay", #"{"listing":"{dealt-listing}","toPay":"yes"}"#, 400,
+            "toPay"),
         post(.identifiers, "a deal for a listing", #"{"listing":"{deal}"}"#, 400, "listing"),
         post(.limits, "no unit", #"{"listing":"{dealt-listing}","quantity":0}"#, 422, "quantity"),
         post(.limits, "a month", #"{"listing":"{dealt-listing}","hours":720}"#, 422, "hours"),
@@ -53,6 +56,15 @@ enum DealBadInput {
 
     private static let others: [BadInput] = [
         post(.foreign, "is not accepted", to: "/{foreign-deal}/accept", "{}", 404, "deal-not-found"),
+        post(
+            .foreign, "deal is not handed over", to: "/{foreign-deal}/hand-over", "{}", 404,
+            "deal-not-found"),
+        post(.foreign, "deal is not received", to: "/{foreign-deal}/receive", "{}", 404, "deal-not-found"),
+        post(
+            .foreign, "part: the seller receives nothing", to: "/{deal}/receive", "{}", 403,
+            "deal-buyer-only"),
+        post(.identifiers, "no deal to hand over", to: "/7/hand-over", "{}", 400, "id"),
+        post(.identifiers, "no deal to receive", to: "/7/receive", "{}", 400, "id"),
         get(.foreign, "is not seen", "/{foreign-deal}", 404, "deal-not-found"),
     ]
 }

@@ -17,6 +17,24 @@ enum DealFeatures {
             endpoints: ["deals.complete", "deals.cancel"], topics: ["Deciding", "Racing"],
             suites: ["DealsTests.StateMachineTests"]),
         Feature(
+            "Pay for a deal, if the two want it: while it is being paid for it neither expires nor is "
+                + "cancelled, it is sold once, and it is returned if the money goes back",
+            shownBy: "`madang buy lst_…`, `madang deals pay dea_…`; `madang-tui`, `b` on a deal",
+            topics: ["Paying", "PaidEndings", "PaidRaces"],
+            suites: [
+                "DealsTests.PayingTests", "DealsTests.DealToPayTests", "DealsTests.ScreenPayingTests",
+            ]),
+        Feature(
+            "Let a checkout go: the deal is as before, or ends if it was made for being paid, and its hold "
+                + "does not count against the buyer",
+            shownBy: "`madang orders cancel ord_…`", topics: ["LettingGo"], suites: ["DealsTests.PayingTests"]
+        ),
+        Feature(
+            "Hand over what was paid for, and confirm its receipt",
+            shownBy: "`madang deals handed-over dea_…`, `madang deals received dea_…`",
+            endpoints: ["deals.handOver", "deals.receive"], topics: ["Delivering"],
+            suites: ["DealsTests.ConsoleTests", "DealsTests.ScreenPayingTests"]),
+        Feature(
             "See what, who, and until when; nobody else does",
             shownBy: "`madang deals list`, `madang deals show dea_…`",
             endpoints: ["deals.list", "deals.show"], topics: ["Seeing"],

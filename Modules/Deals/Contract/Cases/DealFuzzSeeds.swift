@@ -4,7 +4,8 @@ import ContractKit
 enum DealFuzzSeeds {
     static let seeds = FuzzSeeds(
         words: [
-            "{deal}", "{dealt-listing}", "{deal-cursor}", "quantity", "hours", "text", "side=", "state=",
+            "{deal}", "{dealt-listing}", "{deal-cursor}", "quantity", "hours", "toPay", "text", "side=",
+            "state=",
         ],
         queries: [
             FuzzSeeds.Form(
@@ -17,6 +18,7 @@ enum DealFuzzSeeds {
                 seeds: [
                     #"{"listing":"{dealt-listing}"}"#,
                     #"{"listing":"{dealt-listing}","quantity":1,"hours":48}"#,
+                    #"{"listing":"{dealt-listing}","toPay":true}"#,
                 ]),
             FuzzSeeds.Form(
                 "deals.setContact", "PUT", "/api/v1/deals/{deal}/contact",

@@ -25,7 +25,9 @@ public final class DealDrill: DomainDrill {
             let ours = try await view.items(named: \.deal.goods.drillName) { page in
                 try await member.deals().deals(selling, page)
             }
-            for entry in ours { findings.note(.deal(entry.deal.goods.drillName), entry.deal.written) }
+            for entry in ours where entry.deal.goods.isOfDrill {
+                findings.note(.deal(entry.deal.goods.drillName), entry.deal.written)
+            }
         }
         // Fewer are in the lists than are looked for where a page in between had nothing of them.
         let rest = known.withLock { $0 }.filter {
@@ -58,6 +60,9 @@ extension Deal {
 extension DealtGoods {
     /// The name of a deal in a drill, taken from the title without the mark.
     var drillName: String { title.replacing(DealWriter.mark, with: "") }
+
+    /// Whether this drill has put them up: other domains deal, too.
+    var isOfDrill: Bool { title.contains(DealWriter.mark) }
 }
 
 extension DrillMember {

@@ -51,6 +51,15 @@ public struct UnitHold<Subject: IdentifierSubject>: Hashable, Sendable {
             thing: thing, order: order, holder: holder, quantity: quantity, until: until, state: end)
     }
 
+    /// The hold so that it does not count against its holder any more: a released or expired hold as if it
+    /// had ended by `moment`. Any other stays as it is.
+    public func forgiven(by moment: Timestamp) -> Self {
+        guard state == .released || state == .expired else { return self }
+        return Self(
+            thing: thing, order: order, holder: holder, quantity: quantity, until: min(until, moment),
+            state: state)
+    }
+
     /// Answers a repeated request of the order with this hold, if it is active or confirmed and has the same
     /// holder and quantity. The requested end is not compared: the first answer counts.
     ///

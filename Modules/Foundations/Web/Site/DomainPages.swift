@@ -6,12 +6,16 @@ public struct DomainPages: Sendable {
     let templates: [String: String]
     let records: [RecordPage]
     let sections: [PageSection]
+    let rights: [RightPage]
 
-    /// Pages by these templates, whose names no other domain uses.
+    /// Pages by these templates, whose names no other domain uses. A text whose name ends in `.js` is a
+    /// script, which pages of `rights` may load.
     public init(
-        templates: [String: String] = [:], records: [RecordPage] = [], sections: [PageSection] = []
+        templates: [String: String] = [:], records: [RecordPage] = [], sections: [PageSection] = [],
+        rights: [RightPage] = []
     ) {
         (self.templates, self.records, self.sections) = (templates, records, sections)
+        self.rights = rights
     }
 
     /// No pages at all.
@@ -26,6 +30,9 @@ public struct DomainPages: Sendable {
             EndpointDescription(page: $0.name, PageSite.recordPath, summary: "The page of a record.")
         }
     }
+
+    /// The addresses that carry a right. They stand in no access table: a secret decides, not a principal.
+    public var rightEndpoints: [EndpointDescription] { rights.map(\.endpoint) }
 }
 
 /// The page of one kind of record.

@@ -14,6 +14,7 @@ struct FailurePage: ViewModel {
             case .limited(let seconds), .tooBroad(let seconds): Self.limited(seconds)
             case .unavailable, .unreachable: Self.unavailable
             case .noSuchEndpoint: Self.notFound
+            case .badRequest: Self.unreadable
             default: Self.broken
             }
     }
@@ -36,6 +37,12 @@ struct FailurePage: ViewModel {
         text: Phrase(
             en: "There is nothing at this address, or not everybody may see it.",
             ko: "이 주소에 아무것도 없거나, 공개되지 않았습니다.")
+    )
+    private static let unreadable = (
+        title: Phrase(en: "The form cannot be read", ko: "입력 양식을 읽을 수 없습니다"),
+        text: Phrase(
+            en: "Nothing was changed. Go back, load the page again and send the form once more.",
+            ko: "변경된 내용은 없습니다. 이전 페이지로 돌아가 새로 고친 뒤 다시 보내 주세요.")
     )
     private static let unavailable = (
         title: Phrase(en: "Unavailable", ko: "지금은 볼 수 없습니다"),

@@ -10,17 +10,22 @@ struct HeadModel: ViewModel {
     let stylesheet: String
     let icon: String
     let context: PageContext
+    /// Whether its address carries a right: the head then says nothing to search engines and messengers.
+    var isPrivate = false
+    /// The addresses of its scripts.
+    var scripts: [String] = []
 
     func shown(_ name: String) -> Shown? {
         switch name {
         case "language": .text(context.language.rawValue)
         case "title": .text(fullTitle)
         case "description": .text(description)
-        case "isHidden": .flag(!head.isIndexed)
+        case "isHidden": .flag(isPrivate || !head.isIndexed)
         case "canonical": .optional(address(in: context.language))
         case "alternates": .list(alternates)
-        case "properties": .list(properties)
-        case "names": .list(names)
+        case "properties": .list(isPrivate ? [] : properties)
+        case "names": .list(isPrivate ? [] : names)
+        case "scripts": .texts(scripts)
         case "stylesheet": .text(stylesheet)
         case "icon": .text(icon)
         case "home": .text("/?lang=\(context.language.rawValue)")

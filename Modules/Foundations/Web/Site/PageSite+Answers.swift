@@ -23,10 +23,11 @@ extension PageSite {
         }
     }
 
-    /// The stylesheet or the icon.
+    /// The stylesheet, the icon or a script.
     func file(_ visit: PageVisit) -> WireResponse {
         let name = visit.members["name"] ?? ""
-        guard let file = [stylesheet, icon].first(where: { name.hasSuffix(".\($0.ending)") }) else {
+        let files = [stylesheet, icon] + scripts.values
+        guard let file = files.first(where: { name.hasSuffix(".\($0.ending)") }) else {
             return refusal(.noSuchEndpoint, visit)
         }
         return file.response(named: name)
@@ -76,10 +77,10 @@ extension PageSite {
         return try library.text(of: page.template, Layout(head: head, page: page.model, cards: cards))
     }
 
-    private func written(_ html: String, _ language: Language) -> WireResponse {
+    func written(_ html: String, _ language: Language, _ reach: PageReach = .own) -> WireResponse {
         let headers = [
             "content-type": "text/html; charset=utf-8", "content-language": language.rawValue,
-            "content-security-policy": place.policy, "vary": "Accept-Language",
+            "content-security-policy": place.policy(reach), "vary": "Accept-Language",
         ]
         return WireResponse(status: 200, headers: headers, body: Array(html.utf8))
     }
@@ -110,7 +111,7 @@ extension ServiceFailure {
 }
 
 /// What is around the values of a page: its template asks these first.
-private struct Layout: ViewModel {
+struct Layout: ViewModel {
     let head: HeadModel
     let page: any ViewModel
     let cards: [CardSection]

@@ -10,6 +10,8 @@ public struct PageSite: Sendable {
     let library: TemplateLibrary
     let stylesheet: SiteFile
     let icon: SiteFile
+    let scripts: [String: SiteFile]
+    let rights: [RightPage]
     let records: [String: RecordPage]
     let sections: [PageSection]
     let visitor: Services
@@ -36,7 +38,14 @@ public struct PageSite: Sendable {
         for page in pages.flatMap(\.records) where records.updateValue(page, forKey: page.prefix) != nil {
             throw .internal("two pages are of \(page.prefix)")
         }
+        var scripts: [String: SiteFile] = [:]
+        for name in templates.keys.sorted() where name.hasSuffix(".js") {
+            scripts[name] = SiteFile(
+                templates.removeValue(forKey: name), ending: name, mediaType: "text/javascript; charset=utf-8"
+            )
+        }
         library = try TemplateLibrary(templates)
+        (self.scripts, rights) = (scripts, pages.flatMap(\.rights))
         sections = pages.flatMap(\.sections).sorted { $0.rank < $1.rank }
         (self.place, self.records, self.visitor, self.pictures) = (place, records, visitor, pictures)
     }
@@ -51,9 +60,9 @@ public struct PageSite: Sendable {
     private static let ofRecords = EndpointDescription(
         page: "pages.record", recordPath, summary: "The page of a public record.")
     private static let ofStyle = EndpointDescription(
-        page: "pages.style", "/style/{name}", summary: "The stylesheet and the icon of all pages.")
+        page: "pages.style", "/style/{name}", summary: "The stylesheet, the icon and the scripts of pages.")
 
-    /// The addresses of all pages.
+    /// The addresses of all pages but those that carry a right.
     public static let endpoints: [EndpointDescription] = [ofFront, ofRecords, ofStyle]
 
     /// Answers these addresses.
@@ -62,6 +71,6 @@ public struct PageSite: Sendable {
             Route(page: Self.ofFront, key: { "front \(Language(of: $0))" }, refusal: refusal, answer: front),
             Route(page: Self.ofRecords, key: key, refusal: refusal, answer: record),
             Route(page: Self.ofStyle, key: { _ in nil }, refusal: refusal) { file($0) },
-        ]
+        ] + rightRoutes
     }
 }

@@ -13,10 +13,13 @@ public struct SitePlace: Hashable, Sendable {
         (self.address, self.pictureOrigins) = (address, pictureOrigins)
     }
 
-    /// What a browser may load for a page (Content Security Policy Level 3): its stylesheet and pictures.
-    var policy: String {
+    /// What a browser may load for a page (Content Security Policy Level 3): its stylesheet and pictures, and
+    /// what the page itself reaches.
+    func policy(_ reach: PageReach) -> String {
         let pictures = (["'self'"] + pictureOrigins).joined(separator: " ")
-        return "default-src 'none'; img-src \(pictures); style-src 'self'; form-action 'self'; "
-            + "base-uri 'none'; frame-ancestors 'none'"
+        let directives =
+            ["default-src 'none'", "img-src \(pictures)", "style-src 'self'"] + reach.directives
+            + ["base-uri 'none'", "frame-ancestors 'none'"]
+        return directives.joined(separator: "; ")
     }
 }

@@ -141,7 +141,7 @@ enum ListingFeatures {
         Feature(
             "When a member leaves, their listings, likes and holds go with every word of theirs; of what "
                 + "they sold a record stays for five years",
-            shownBy: "`madang auth withdraw`", topics: ["Forgetting"],
+            shownBy: "`madang auth withdraw`", topics: ["Forgetting", "Recording"],
             suites: ["CrossDomainTests.StoryTests", "CrossDomainTests.ErasureTests"]),
     ]
 
@@ -172,8 +172,8 @@ enum ListingFeatures {
             topics: ["Holding", "Racing", "Expiring"], suites: ["ListingsTests.HoldTests"]),
         Feature(
             "A member holds three listings at a time and each once; a hold that came to nothing counts an "
-                + "hour longer",
-            shownBy: "a fourth hold: 409", endpoints: ["listings.hold"],
+                + "hour longer, unless it was forgiven as the hold of a checkout that was let go",
+            shownBy: "a fourth hold: 409", endpoints: ["listings.hold"], topics: ["Limiting"],
             suites: ["ListingsTests.LimitTests", "ListingsBackendTests.ListingsBackendTests"]),
         Feature(
             "Confirm a hold, which sells the units, or release it",

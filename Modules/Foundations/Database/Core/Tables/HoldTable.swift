@@ -119,6 +119,14 @@ public struct HoldTable<Subject: IdentifierSubject>: Sendable {
         """
     }
 
+    /// Lets an order's hold that came to nothing count no more against its holder (`UnitHold.forgiven`).
+    public func forgiving(_ order: OrderID, on id: Identifier<Subject>, by moment: Timestamp) -> SQL {
+        """
+        UPDATE \(sql: table.sql) SET until_at = \(moment)\(sql: ofThing)\(id) AND order_id = \(order) \
+        AND state IN ('released', 'expired') AND until_at > \(moment)
+        """
+    }
+
     /// Adds a hold.
     @inlinable
     public func insertion(_ hold: UnitHold<Subject>) -> SQL {

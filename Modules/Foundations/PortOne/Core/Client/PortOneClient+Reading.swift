@@ -11,11 +11,12 @@ extension PortOneClient {
         return payment
     }
 
-    /// All attempts of the payment of that `paymentId`, in PortOne's order. Throws as `payment` does.
+    /// All attempts of the payment of that `paymentId`, in PortOne's order; also those at another store: the
+    /// caller compares `storeID`. Throws as `payment` does otherwise.
     public func transactions(of id: String) async throws(PortOneError) -> [PortOnePayment] {
         let request = request("GET", try path(of: id, "transactions"), query: ofStore)
         let attempts = try await answer(to: request, as: PortOneWire.transactions)
-        for attempt in attempts { try check(attempt, id: id) }
+        for attempt in attempts { try checkName(attempt, id: id) }
         return attempts
     }
 
@@ -49,8 +50,12 @@ extension PortOneClient {
     private var ofStore: [(name: String, text: String)] { [("storeId", account.storeID)] }
 
     /// Compares bytes, since `==` takes composed and decomposed letters for the same.
-    private func check(_ payment: PortOnePayment, id: String) throws(PortOneError) {
+    private func checkName(_ payment: PortOnePayment, id: String) throws(PortOneError) {
         guard payment.id.utf8.elementsEqual(id.utf8) else { throw .unreadable("id") }
+    }
+
+    private func check(_ payment: PortOnePayment, id: String) throws(PortOneError) {
+        try checkName(payment, id: id)
         guard payment.storeID == account.storeID else { throw .unreadable("storeId") }
     }
 }

@@ -46,12 +46,13 @@ extension SandboxState {
 
 extension SandboxState {
     private func list(_ call: SandboxCall, at now: Timestamp) throws(PortOneError) -> WireResponse {
-        let body = try call.read(SandboxShapes.list)
+        let body = try call.read(PortOneWire.listRequest)
         try checkStore(body.storeID)
-        let (items, total) = try book.list(body.page, at: now)
+        let page = body.numbered
+        let (items, total) = try book.list(page, at: now)
         return .answer(
-            SandboxShapes.listed,
-            SandboxListed(items: items, number: body.page.number, size: body.page.size, total: total))
+            PortOneWire.list,
+            PortOneNumberedPage(items: items, number: page.number, size: page.size, total: total))
     }
 
     private func listByCursor(_ call: SandboxCall, at now: Timestamp) throws(PortOneError) -> WireResponse {

@@ -29,6 +29,9 @@ extension PortOneSandbox {
             return listFaults()
         case ("GET", ["deliveries"]): return try listDeliveries(&call)
         case ("GET", ["export"]): return try export(&call)
+        case ("GET", ["settlement"]):
+            try call.finish()
+            return try settlement()
         case ("GET", ["problems"]): return listProblems()
         case ("POST", ["reset"]):
             try reset()

@@ -37,8 +37,8 @@ extension SandboxBook {
             })
     }
 
-    /// A numbered page of the wanted payments, the newest first, and how many are wanted in all. Throws
-    /// INVALID_REQUEST for a page beyond 60,000 payments.
+    /// A numbered page of the wanted payments, and how many are wanted in all. Throws INVALID_REQUEST for a
+    /// page beyond 60,000 payments.
     func list(
         _ request: SandboxNumberedPage, at now: Timestamp
     ) throws(PortOneError) -> (items: [PortOnePayment], total: Int) {
@@ -49,7 +49,8 @@ extension SandboxBook {
         let from = request.from ?? (request.until ?? now).beforeNinetyDays
         let order = request.isByCreation ? byCreation : byChange
         var (items, total): ([PortOnePayment], Int) = ([], 0)
-        for place in order.range(from: from, until: request.until).reversed() {
+        let places = order.range(from: from, until: request.until)
+        for place in request.isOldestFirst ? Array(places) : places.reversed() {
             guard let payment = payments[place.id]?.shown?.payment, request.wants(payment) else { continue }
             total += 1
             if total > number * size, items.count < size { items.append(payment) }
@@ -83,6 +84,8 @@ struct SandboxNumberedPage: Hashable, Sendable {
     var size = 10
     /// Whether moments are those of the creation; else those of the last change of status.
     var isByCreation = false
+    /// Whether the earliest comes first; else the latest.
+    var isOldestFirst = false
     /// Whether only test payments, or only live ones, are wanted. One without a channel is neither.
     var isTest: Bool?
     /// The wanted statuses; empty for all.

@@ -61,6 +61,7 @@ extension OverviewPage {
             curl '\(url)/deliveries?paymentId=PAYMENT_ID&limit=10'
             curl -X POST \(url)/deliveries/{NUMBER|next}/{drop|duplicate|delay|reorder|tamper|send}
             curl '\(url)/export?size=1000&cursor=CURSOR'
+            curl \(url)/settlement
             curl \(url)/problems
             curl -X POST \(url)/reset
             """

@@ -42,7 +42,7 @@ struct OverviewPage: Sendable {
                 name: language(en: "Webhook URL", ko: "웹훅 주소"),
                 value: .text(facts.settings.webhookURL ?? language(en: "none", ko: "없음"))
             ),
-            (name: language(en: "Payments", ko: "결제"), value: .text(String(facts.paymentCount))),
+            (name: language(en: "All payments", ko: "전체 결제"), value: .text(String(facts.paymentCount))),
             (
                 name: language(en: "Waiting webhooks", ko: "대기 중인 웹훅"),
                 value: .text(String(facts.waitingCount))

@@ -12,6 +12,15 @@ extension SandboxState {
 }
 
 extension PortOneSandbox {
+    /// Sends the webhooks of events from now on to that address, unless a payment names its own: for a server
+    /// whose port is known once it listens. Throws `invalid` for no address of the web.
+    public func sendWebhooks(to url: String) throws(PortOneError) {
+        guard WebAddress(url) != nil else {
+            throw .invalid(field: "webhookURL", "an address such as http://127.0.0.1:8080/webhooks")
+        }
+        state.withLock { $0.deliveries.usualURL = url }
+    }
+
     /// Sends a webhook to an address and returns the status of the answer; nil if none came within 30
     /// seconds, PortOne's limit, which is the sender's to keep.
     public typealias WebhookSender = @Sendable (_ url: String, WireRequest) async -> Int?

@@ -11,7 +11,7 @@ struct SandboxDeliveries: Sendable {
     let storeID: String
     private let seed: UInt64
     /// The address of events that name none.
-    private let usualURL: String?
+    var usualURL: String?
     private var names: WebhookNames
     /// The number of the newest delivery.
     private(set) var newest = 0
@@ -29,10 +29,11 @@ struct SandboxDeliveries: Sendable {
         names = WebhookNames(seed: settings.seed)
     }
 
-    /// No deliveries, with numbers behind those of others, of which some may be under way.
+    /// No deliveries, with numbers behind those of others, of which some may be under way, and to the same
+    /// address.
     init(_ settings: SandboxSettings, behind others: SandboxDeliveries) {
         self.init(settings)
-        newest = others.newest
+        (newest, usualURL) = (others.newest, others.usualURL)
     }
 
     /// A delivery and the moment for which it waits.

@@ -105,6 +105,8 @@ public struct EndpointDescription: Sendable {
     let beyond: @Sendable () -> [ServiceFailure]
     /// Whether it is the address of a page for browsers, whose answers are HTML.
     public internal(set) var isPage = false
+    /// Whether it is an address that the server of another company calls.
+    public internal(set) var isCallback = false
 
     /// The domain errors that it declares.
     public var failures: [FailureDocumentation] { documentation() }
@@ -114,8 +116,10 @@ public struct EndpointDescription: Sendable {
     public var services: [ServiceFailure] { beyond() }
 
     /// Whether answers carry a validator, so that clients can revalidate a copy. Files have one of their
-    /// own; events have none.
-    public var hasValidators: Bool { method == .get && status == 200 && file == nil && events == nil }
+    /// own; events have none, and pages whose address carries a right are not stored.
+    public var hasValidators: Bool {
+        method == .get && status == 200 && file == nil && events == nil && !carriesRight
+    }
 
     /// Whether input outside the path travels in the query rather than in a JSON body.
     var carriesQuery: Bool { method.carriesQuery || upload != nil }

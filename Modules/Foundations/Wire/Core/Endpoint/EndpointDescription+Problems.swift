@@ -15,9 +15,10 @@ extension EndpointDescription {
         !carriesQuery && input.properties.count > path.members.count
     }
 
-    /// Describes an answer that the endpoint does not declare; nil if the answer is declared, and for a page.
+    /// Describes an answer that the endpoint does not declare; nil if the answer is declared, for a page, and
+    /// for a callback.
     func undeclared(_ response: WireResponse) -> String? {
-        if isPage { return nil }
+        if isPage || isCallback { return nil }
         if response.status == status || file != nil && Self.fileStatuses.contains(response.status) {
             return nil
         }

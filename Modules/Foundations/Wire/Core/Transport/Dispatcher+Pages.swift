@@ -22,11 +22,17 @@ extension Dispatcher {
         do throws(ServiceFailure) {
             try route.gate?.admit(request, target)
             try route.gate?.admit(nil, request)
-            response = await surrounding { await page.answer(visit) }
+            response =
+                page.mayChange
+                ? await page.answer(visit) : await surrounding { await page.answer(visit) }
         } catch {
             response = page.refusal(error, visit)
         }
         response.endpoint = route.endpoint.name
+        // A log gets the reason, which may name what was asked.
+        if let secret = visit.members[EndpointDescription.secretMember], !secret.isEmpty {
+            response.reason = response.reason?.replacing(secret, with: "{secret}")
+        }
         return response
     }
 }

@@ -107,6 +107,9 @@ public struct Dispatcher: Responder {
             return response
         case .route(let route, let pathMembers):
             if let page = route.page { return await show(page, request, target, by: route, pathMembers) }
+            if let callback = route.callback {
+                return await answer(callback: callback, request, target, by: route)
+            }
             guard route.endpoint.method == .get else {
                 return await answer(request, target, by: route, pathMembers)
             }

@@ -14,30 +14,41 @@ public final class Route: Sendable {
     let credential: Recognising?
     /// Answers the visits of a page, in place of `respond`; nil for an endpoint.
     let page: PageAnswer?
+    /// Answers the calls of another company's server, in place of `respond`; nil for an endpoint.
+    let callback: Called?
     /// Reads the input, calls the domain, writes the answer.
     let respond: Responding
 
     typealias Responding = @Sendable (JSONObject, WireRequest, Caller) async -> WireResponse
+    typealias Called = @Sendable (WireRequest) async -> WireResponse
     typealias Recognising = @Sendable (JSONObject, _ address: String?) async -> String?
 
     private init(
         _ endpoint: EndpointDescription, givesPages: Bool, _ gate: RequestGate?, _ credential: Recognising?,
-        page: PageAnswer? = nil, _ respond: @escaping Responding
+        page: PageAnswer? = nil, callback: Called? = nil, _ respond: @escaping Responding
     ) {
         (self.endpoint, self.gate, self.credential, self.respond) = (endpoint, gate, credential, respond)
-        self.page = page
+        (self.page, self.callback) = (page, callback)
         isPublicList = givesPages && endpoint.method == .get && endpoint.access == .anyone
         isPublicFile = endpoint.file != nil && endpoint.access == .anyone
     }
 
     /// The same route with a gate that counts its requests.
     func counted(by gate: RequestGate?) -> Route {
-        Route(endpoint, givesPages: isPublicList, gate, credential, page: page, respond)
+        Route(
+            endpoint, givesPages: isPublicList, gate, credential, page: page, callback: callback, respond)
     }
 
     /// A page, which the dispatcher answers by `answer` alone.
     convenience init(_ page: EndpointDescription, answer: PageAnswer) {
         self.init(page, givesPages: false, nil, nil, page: answer) { _, _, _ in .problem(.wrongMethod) }
+    }
+
+    /// A callback, which the dispatcher answers by `callback` alone.
+    convenience init(_ endpoint: EndpointDescription, callback: @escaping Called) {
+        self.init(endpoint, givesPages: false, nil, nil, callback: callback) { _, _, _ in
+            .problem(.wrongMethod)
+        }
     }
 
     /// The same route for an endpoint whose input holds a credential.

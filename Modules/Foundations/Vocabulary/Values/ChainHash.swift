@@ -1,9 +1,9 @@
-/// A hash of 256 bits as the log keeps and shows it: 64 hexadecimal digits.
-public struct AuditHash: Hashable, Sendable, CustomStringConvertible {
+/// A hash of 256 bits in a chain of entries, each of which covers the one before: 64 hexadecimal digits.
+public struct ChainHash: Hashable, Sendable, CustomStringConvertible {
     /// How many bytes a hash has.
     public static let size = 32
     /// The hash before the first entry: zeros.
-    public static let beginning = AuditHash(unchecked: [UInt8](repeating: 0, count: size))
+    public static let beginning = ChainHash(unchecked: [UInt8](repeating: 0, count: size))
 
     /// The 32 bytes.
     public let bytes: [UInt8]
