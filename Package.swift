@@ -299,6 +299,7 @@ let domains: [Group] = [
         backendTested: ["AuthTokens"]),
     domain("Comments", hasScreens: true, hasSamples: true),
     domain("Community", hasScreens: true, hasPages: true, hasSamples: true),
+    domain("Crews", hasScreens: true, hasSamples: true),
     domain("Deals", hasScreens: true),
     domain("Feed", hasScreens: true, hasPages: true, hasSamples: true, tested: ["FeedSamples"]),
     domain("Listings", hasScreens: true, hasPages: true, hasSamples: true),

@@ -1,0 +1,14 @@
+/// How far a crew has come.
+///
+///     open ◀──reopened within 30 days──▶ closed ──30 days──▶ dissolved
+///       └──────────removed by a moderator─────┴────────────▶ removed ──put back──▶ open
+public enum CrewState: String, Sendable, CaseIterable {
+    /// Seen and joined.
+    case open
+    /// Seen by those who were of it; its owner can reopen it for 30 days.
+    case closed
+    /// Closed for good: name and texts are free.
+    case dissolved
+    /// Taken out of sight by a moderator.
+    case removed
+}

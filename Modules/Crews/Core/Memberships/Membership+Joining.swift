@@ -1,0 +1,116 @@
+public import Vocabulary
+
+/// The transitions that lead to membership.
+extension Membership {
+    /// Asks to join, with a message. Throws `wrongState` unless the person is free to, and `banned`.
+    func asking(_ words: MembershipWords, at now: Timestamp) throws(CrewError) -> Membership {
+        try requireFree(at: now)
+        var next = stepped(.requested, at: now, until: now.advanced(by: MembershipTimes.request))
+        next.words = words
+        return next
+    }
+
+    /// Welcome, on the list of a crew that is full. Throws `wrongState` unless the person asked or is free
+    /// to join, and `banned`.
+    func waiting(at now: Timestamp) throws(CrewError) -> Membership {
+        if state != .requested { try requireFree(at: now) }
+        return stepped(.waiting, at: now)
+    }
+
+    /// Welcome, with a seat that is kept until then. Throws `wrongState` unless the person asked, waits or is
+    /// free to join, and `banned`.
+    func offered(until end: Timestamp, at now: Timestamp) throws(CrewError) -> Membership {
+        if state != .requested, state != .waiting { try requireFree(at: now) }
+        return stepped(.offered, at: now, until: end)
+    }
+
+    /// The seat is kept for an order until its moment. Repeating it changes nothing. Throws `wrongState`
+    /// unless the seat is offered, and `beingPaid` while another order is open.
+    func holding(_ order: OrderID, until end: Timestamp, at now: Timestamp) throws(CrewError) -> Membership {
+        if state == .joining {
+            guard self.order == order else { throw .beingPaid(self.order ?? order) }
+            return self
+        }
+        try require(.offered)
+        var next = stepped(.joining, at: now, until: end)
+        next.order = order
+        return next
+    }
+
+    /// A member: without an order where nothing is to be paid. Repeating it for the same order changes
+    /// nothing. Throws `wrongState` unless a seat is kept, or was kept for that order.
+    func joined(by order: OrderID?, at now: Timestamp) throws(CrewError) -> Membership {
+        if state.isOfCrew, order != nil, self.order == order { return self }
+        let wasHeld = state == .lapsed && order != nil && self.order == order
+        guard state == .offered || state == .joining || wasHeld else { throw .wrongState(state) }
+        if state == .joining, let open = self.order, open != order { throw .beingPaid(open) }
+        var next = stepped(.member, at: now)
+        (next.order, next.joinedAt, next.role, next.suspension) = (order, now, .member, nil)
+        return next
+    }
+
+    /// The order was let go, or its money went back: the kept seat is free again; a member stays, suspended,
+    /// since a payment never ends a membership by itself. Unchanged for any other order.
+    func lettingGo(of order: OrderID, at now: Timestamp) -> Membership {
+        guard self.order == order else { return self }
+        switch state {
+        case .joining: return stepped(.lapsed, at: now)
+        case .member, .onLeave, .suspended:
+            var next = stepped(.suspended, at: now)
+            next.suspension = .payment
+            return next
+        case .requested, .waiting, .offered, .declined, .lapsed, .left, .removed, .banned: return self
+        }
+    }
+
+    /// Declined by a manager. Throws `wrongState` unless the person asked or waits.
+    func declined(at now: Timestamp) throws(CrewError) -> Membership {
+        guard state == .requested || state == .waiting else { throw .wrongState(state) }
+        return stepped(.declined, at: now)
+    }
+
+    /// Lets the request, the place on the list or the offered seat go. Throws `wrongState` unless there is
+    /// one, and `beingPaid` while the order is open: it is the order that is let go then.
+    func withdrawn(at now: Timestamp) throws(CrewError) -> Membership {
+        switch state {
+        case .requested, .waiting, .offered: return stepped(.lapsed, at: now)
+        case .joining:
+            guard let order else { return stepped(.lapsed, at: now) }
+            throw .beingPaid(order)
+        case .member, .onLeave, .suspended, .declined, .lapsed, .left, .removed, .banned:
+            throw .wrongState(state)
+        }
+    }
+
+    /// After its moment: a request or an offer lapses, a ban ends. A seat that is kept for an order waits for
+    /// the order, which tells. Nil before the moment, and in states that last.
+    func ranOut(at now: Timestamp) -> Membership? {
+        guard let until, until <= now else { return nil }
+        switch state {
+        case .requested, .offered: return stepped(.lapsed, at: now)
+        case .banned: return stepped(.left, at: now)
+        case .joining, .waiting, .member, .onLeave, .suspended, .declined, .lapsed, .left, .removed:
+            return nil
+        }
+    }
+}
+
+extension Membership {
+    /// The same in another state.
+    func stepped(_ state: MembershipState, at now: Timestamp, until: Timestamp? = nil) -> Membership {
+        var next = self
+        (next.state, next.until, next.version) = (state, until, version.next)
+        if state != self.state { next.since = now }
+        if !state.isOfCrew { (next.role, next.suspension) = (.member, nil) }
+        return next
+    }
+
+    func require(_ expected: MembershipState) throws(CrewError) {
+        if state != expected { throw .wrongState(state) }
+    }
+
+    private func requireFree(at now: Timestamp) throws(CrewError) {
+        if state == .banned, let until, until > now { throw .banned(until: until) }
+        guard state.isOver || state == .banned else { throw .wrongState(state) }
+    }
+}
