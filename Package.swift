@@ -136,6 +136,14 @@ let foundations: [Group] = [
         library("UnicodeText", at: "Modules/Foundations/UnicodeText/Core", ["CUTF8Proc", "Vocabulary"]),
         tests("UnicodeTextTests", ["UnicodeText", "Vocabulary"])),
     module(
+        "Calendar",
+        library("Calendar", at: "Modules/Foundations/Calendar", ["Hashing", "Vocabulary"]),
+        tests("CalendarTests", ["Calendar", "SampleKit", "TestKit", "Vocabulary"])),
+    module(
+        "TimeZones",
+        library("TimeZones", at: "Modules/Foundations/TimeZones", ["Vocabulary"]),
+        tests("TimeZonesTests", ["TimeZones", "Vocabulary"])),
+    module(
         "Hashing",
         system(
             "CSodium", at: "Modules/Foundations/Hashing/CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"
@@ -299,7 +307,7 @@ let domains: [Group] = [
         backendTested: ["AuthTokens"]),
     domain("Comments", hasScreens: true, hasSamples: true),
     domain("Community", hasScreens: true, hasPages: true, hasSamples: true),
-    domain("Crews", hasScreens: true, hasSamples: true),
+    domain("Crews", hasScreens: true, hasPages: true, hasSamples: true),
     domain("Deals", hasScreens: true),
     domain("Feed", hasScreens: true, hasPages: true, hasSamples: true, tested: ["FeedSamples"]),
     domain("Listings", hasScreens: true, hasPages: true, hasSamples: true),

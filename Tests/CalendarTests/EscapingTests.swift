@@ -46,19 +46,4 @@ import Testing
             #expect(throws: CalendarError.notAnAddress, "\(wrong)") { try Meetup(address: wrong).event() }
         }
     }
-
-    @Test("Hosts that are none are refused")
-    func hosts() throws {
-        for sound in ["madang.example", "127.0.0.1", "[::1]", "localhost", "xn--bj0bj06e.example"] {
-            let document = try CalendarDocument(
-                name: "가", host: sound, events: [try Meetup().event()])
-            #expect(try document.value(of: "UID") == "\(Meetup.id(1))@\(sound)")
-        }
-        let long = String(repeating: "a", count: 254)
-        for wrong in ["", "마당.example", "a\r\nX", "a b", "a;b", "https://a", "a/b", long] {
-            #expect(throws: CalendarError.notAHost, "\(wrong)") {
-                try CalendarDocument(name: "가", host: wrong, events: [])
-            }
-        }
-    }
 }

@@ -4,7 +4,6 @@ import Vocabulary
 
 /// A meeting of a crew, of which tests change what they are about.
 struct Meetup {
-    static let host = "madang.example"
     static let composed = "한글 농구"
     static let decomposed = "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF} 농구"
 
@@ -37,7 +36,7 @@ struct Meetup {
 
     /// The document of these events.
     static func document(_ meetups: [Meetup], name: String = composed) throws -> CalendarDocument {
-        try CalendarDocument(name: name, host: host, events: meetups.map { try $0.event() })
+        try CalendarDocument(name: name, events: meetups.map { try $0.event() })
     }
 }
 

@@ -43,7 +43,11 @@ enum PythonCalendar {
         from icalendar import Calendar
 
         def text(value):
-            return value.dt.isoformat() if hasattr(value, "dt") else str(value)
+            moment = getattr(value, "dt", None)
+            if hasattr(moment, "isoformat"):
+                return moment.isoformat()
+            # Newer releases read a duration as one.
+            return value.to_ical().decode() if moment is not None else str(value)
 
         def properties(component):
             return {str(name): text(value) for name, value in component.items()}

@@ -12,7 +12,7 @@ struct ReadBackTests {
         let meetup = Meetup(
             version: 7, status: .cancelled, summary: "연습, 경기; \"결승\"",
             place: Meetup.decomposed, note: "한 줄\n두 줄\r\n\r\nC:\\여기\t끝", address: address)
-        let uid = "\(try Meetup.id(1))@\(Meetup.host)"
+        let uid = "\(try Meetup.id(1))"
         let reading = try PythonCalendar.read(Meetup.document([meetup], name: "마당, 농구; \(Meetup.decomposed)"))
         #expect(
             reading.calendar == [

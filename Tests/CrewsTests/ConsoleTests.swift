@@ -2,7 +2,6 @@ import Commands
 import ContractKit
 import Crews
 import CrewsConsole
-import CrewsContract
 import Terminal
 import TestKit
 import Testing
@@ -10,39 +9,28 @@ import Vocabulary
 
 /// What people see of crews on the command line, in both languages and for programs.
 @Suite struct ConsoleTests {
-    /// One call of a command as a person makes it; `{0}` stands for the first identifier.
+    /// One call of a command as a person makes it; names in braces stand for identifiers (`CrewNeighbours`).
     struct Scene: Sendable {
         let name: String
         let words: [String]
-        var isVisitor = false
+        var person = CrewNeighbours.Person.owner
+        /// The command before it, whose list the row numbers are of.
+        var list: [String] = []
         var input: [String] = []
+        /// How many hours after the neighbours' day has begun.
+        var hours: Int64 = 0
         var isEmpty = false
     }
 
-    static let scenes = [
-        Scene(name: "browse", words: ["browse"], isVisitor: true),
-        Scene(name: "browse-more", words: ["browse", "--limit", "1"], isVisitor: true),
-        Scene(name: "browse-page", words: ["browse", "--page", "2", "--limit", "1"], isVisitor: true),
-        Scene(name: "browse-nothing", words: ["browse"], isVisitor: true, isEmpty: true),
-        Scene(name: "browse-invalid", words: ["browse", "--limit", "0"]),
-        Scene(name: "show", words: ["show", "{0}"], isVisitor: true),
-        Scene(name: "show-unknown", words: ["show", "cre_00000000000000000000000001"]),
-        Scene(name: "show-no-id", words: ["show", "느티나무"]),
-        Scene(name: "add", words: ["add", "--title", "단풍나무"]),
-        Scene(name: "add-invalid", words: ["add", "--title", "단"]),
-        Scene(name: "add-visitor", words: ["add", "--title", "단풍나무"], isVisitor: true),
-        Scene(name: "rename", words: ["rename", "{0}", "--title", "단풍나무"]),
-        Scene(name: "hide", words: ["hide", "{0}"]),
-        Scene(name: "remove", words: ["remove", "{0}"], input: ["remove"]),
-        Scene(name: "remove-declined", words: ["remove", "{0}"], input: ["no"]),
-    ]
-
     static let folder = GoldenFolder("Crews")
+
+    static let scenes =
+        browsingScenes + foundingScenes + joiningScenes + managingScenes + meetingScenes + moneyScenes
 
     @Test(arguments: scenes.map(\.name)) func looksAsItDid(_ name: String) async throws {
         let scene = try #require(Self.scenes.first { $0.name == name })
-        try await Self.folder.expectConsole(name, "madang crews \(scene.words.joined(separator: " "))") {
-            form in
+        let line = StyledText(scene.words.joined(separator: " ")).plain
+        try await Self.folder.expectConsole(name, "madang crews \(line)") { form in
             try await Self.transcript(of: scene, form)
         }
     }
@@ -56,25 +44,25 @@ import Vocabulary
         ErrorWording.expectWorded(error.phrase, of: error.code)
     }
 
-    private static func transcript(of scene: Scene, _ form: ConsoleForm) async throws -> String {
-        let environment = ClauseEnvironment(.ascending)
-        let (service, owner) = (environment.service(over: InMemoryCrewStore()), environment.members.owner)
-        var words = scene.words
-        if !scene.isEmpty {
-            let verbs = service.repository(for: owner)
-            let id = try await verbs.add(CrewDraft(title: "골목 끝 느티나무 아래")).crew.id
-            environment.clock.advance(by: .seconds(3600))
-            let long = "A title that is much longer than what fits beside the other columns of a table"
-            _ = try await verbs.add(CrewDraft(title: long))
-            words = words.map { $0 == "{0}" ? "\(id)" : $0 }
+    @Test(arguments: WireTests.errors) func everyHintIsInItsLanguage(_ error: CrewError) {
+        guard let hint = error.hint else { return }
+        ErrorWording.expectWorded(hint, of: error.code)
+    }
+
+    static func transcript(of scene: Scene, _ form: ConsoleForm) async throws -> String {
+        let neighbours = try await CrewNeighbours(empty: scene.isEmpty)
+        neighbours.environment.clock.advance(by: .seconds(scene.hours * 3600))
+        let services = neighbours.services(of: scene.person)
+        if !scene.list.isEmpty {
+            let words = scene.list.map { neighbours.names[$0] ?? $0 }
+            let console = Console.recording(now: neighbours.environment.clock.now()).console
+            try await CommandContext(console, services: services).run(CrewsCommand.self, words)
         }
-        var services = Services()
-        services.provide(
-            (any CrewRepository).self, service.repository(for: scene.isVisitor ? .anonymous : owner))
+        let words = scene.words.map { neighbours.names[$0] ?? $0 }
         return await form.transcript(
-            now: environment.clock.now(), input: scene.input, isTerminal: !scene.input.isEmpty,
+            now: neighbours.environment.clock.now(), input: scene.input, isTerminal: !scene.input.isEmpty,
             yes: scene.input.isEmpty, reporting: { console, error in console.report(failure: error) }
-        ) { [services, words] console in
+        ) { console in
             try await CommandContext(console, services: services).run(CrewsCommand.self, words)
         }
     }

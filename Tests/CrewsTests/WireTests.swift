@@ -1,6 +1,5 @@
 import ContractKit
 import Crews
-import CrewsContract
 import CrewsFakes
 import CrewsHTTP
 import TestKit
@@ -8,56 +7,19 @@ import Testing
 import Vocabulary
 import Wire
 
-/// A place in which the same happens in every run, and the wire to it.
-struct WireStory: RecordedStory {
-    let environment = ClauseEnvironment(.ascending)
-    let service: CrewService
-    let recorder: Recorder
-
-    init() {
-        service = environment.service(over: InMemoryCrewStore())
-        recorder = Recorder(Loopback(service.dispatcher))
-    }
-
-    /// The recorded verbs of the owner.
-    var owner: any CrewRepository {
-        RemoteCrewRepository(recorder.caller(as: environment.members.owner))
-    }
-
-    /// The recorded verbs of a visitor.
-    var visitor: any CrewRepository { RemoteCrewRepository(recorder.caller(as: .anonymous)) }
-
-    /// Adds one unrecorded.
-    func added() async throws -> CrewID {
-        try await service.repository(for: environment.members.owner)
-            .add(CrewDraft(title: "느티나무 \"아래\"")).crew.id
-    }
-}
-
+/// The wire of crews, as golden files have recorded it.
 @Suite struct WireTests {
-    static let exchanges: [GoldenExchange<WireStory>] = [
-        GoldenExchange("crews.add") { _ = try await $0.owner.add(CrewDraft(title: "느티나무")) },
-        GoldenExchange("crews.show") { _ = try await $0.visitor.crew($0.added()) },
-        GoldenExchange("crews.rename") {
-            _ = try await $0.owner.rename($0.added(), CrewDraft(title: "단풍"), expecting: .first)
-        },
-        GoldenExchange("crews.hide") { _ = try await $0.owner.hide($0.added()) },
-        GoldenExchange("crews.remove") { try await $0.owner.remove($0.added()) },
-        GoldenExchange("crews.browse") { story in
-            for _ in 0..<2 { _ = try await story.added() }
-            _ = try await story.visitor.browse(PageRequest(limit: 1))
-        },
-        GoldenExchange("crews.browse", "numbered") { story in
-            _ = try await story.added()
-            _ = try await story.visitor.browse(PageRequest(.number(1), limit: 2))
-        },
-    ]
-
     /// Every error, with every payload that it can carry.
     static let errors: [CrewError] = [
-        .invalidFields([FieldError("title", .tooShort(minimum: 2)), FieldError("after", .mismatch)]),
-        .notFound, .notYours, .changed(Version(7)), .alreadyHidden, .service(.signInRequired),
-        .service(.keyReused), .service(.unavailable("the disk is full")),
+        .invalidFields([
+            FieldError("name", .taken), FieldError("capacity", .outOfRange(minimum: 12, maximum: 500)),
+            FieldError("repeatedHour", .unknown(allowed: ["earlier", "later"])),
+        ]),
+        .notFound, .ownerOnly, .managersOnly, .treasurersOnly, .changed(Version(7)), .closed, .tooLate,
+        .hasMoney, .tooManyCrews(20), .wrongState(.onLeave), .banned(until: ShownCrews.moment), .full,
+        .feeIsDue(ShownCrews.won(30_000)), .beingPaid(ShownCrews.order), .ownerStays, .suspendedFromCrew,
+        .calledOff, .hasBegun, .notBegun, .hasEnded, .answersEnded, .wrongDue(.waived),
+        .service(.signInRequired), .service(.keyReused), .service(.unavailable("the disk is full")),
     ]
 
     static let folder = GoldenFolder("Crews")
@@ -78,10 +40,17 @@ struct WireStory: RecordedStory {
         try await expectArrives(
             error, from: crewRoutes { [fake] _ in fake }, golden: (Self.folder, Self.fileName(error))
         ) { caller throws(CrewError) in
-            try await RemoteCrewRepository(caller)
-                .crew(CrewID(RawIdentifier(milliseconds: 1, random: (0, 1))))
+            try await RemoteCrewRepository(caller).crew(ShownCrews.id)
         }
     }
 
-    @Test func codesAreUniqueAndTellTheirDomain() { expectCodes(of: Self.errors, prefix: "crew-") }
+    /// What concerns a meeting or a due says so.
+    @Test func codesAreUniqueAndTellWhatTheyAreAbout() {
+        let prefixes = ["crew-", "meeting-", "due-"]
+        for prefix in prefixes {
+            expectCodes(of: Self.errors.filter { $0.code.hasPrefix(prefix) }, prefix: prefix)
+        }
+        let others = Self.errors.filter { error in !prefixes.contains { error.code.hasPrefix($0) } }
+        #expect(others.allSatisfy { $0.service != nil }, "Begin the code with one of \(prefixes): \(others)")
+    }
 }

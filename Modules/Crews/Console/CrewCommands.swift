@@ -4,84 +4,100 @@ import CrewsHTTP
 import Terminal
 import Vocabulary
 
-/// What a person can do with crews on the command line, for one principal.
+/// The commands of crews, for one principal.
 ///
-/// Every verb writes its result to the console, in its format, and throws `CrewError` or `UsageError`
-/// instead of reporting it.
+/// Every verb writes its result to the console, in its format, and throws `CrewError`, `UsageError` or what
+/// pictures and payments throw instead of reporting it.
 struct CrewCommands: Sendable {
     let crews: any CrewRepository
+    let services: Services
     let console: Console
     let program: String
-    let lists: LastLists
 
-    /// Works on these and talks to the person there; `program` is what is typed to come here again, `lists`
-    /// what the person has seen last.
-    init(_ crews: any CrewRepository, _ console: Console, program: String, lists: LastLists) {
-        self.crews = crews
-        self.console = console
-        self.program = program
-        self.lists = lists
+    /// Commands over these services and console; `program` is the command that starts the program. Throws
+    /// `internal` where there are no verbs of crews.
+    init(_ services: Services, _ console: Console, program: String) throws(CrewError) {
+        (crews, self.services) = (try services.crews, services)
+        (self.console, self.program) = (console, program)
     }
 
-    /// Shows one of them.
-    func show(_ options: IdentifierArgument<CrewSubject>) async throws {
-        let id = try options.identifier(among: lists)
-        let view = try await console.waiting { () throws(CrewError) in try await crews.crew(id) }
-        if console.format == .json { return console.show(view, as: CrewWire.view) }
-        console.paged { $0.show(Fields(Details(view), on: $0)) }
-    }
+    var lists: LastLists { services.lastLists }
 
-    /// Adds one.
-    func add(_ options: TitleOption) async throws {
-        let draft = CrewDraft(title: options.title)
-        let view = try await console.waiting { () throws(CrewError) in try await crews.add(draft) }
-        answer(view, Phrase(en: "Added", ko: "추가했습니다"))
-    }
+    /// The signed-in member; nil for a visitor.
+    var own: MemberID? { services.signedInMember }
+}
 
-    /// Gives one another title, unless it is changed by somebody else meanwhile.
-    func rename(_ options: RenameOptions) async throws {
-        let id = try options.crew.identifier(among: lists)
-        let draft = CrewDraft(title: options.written.title)
-        let view = try await console.waiting { () throws(CrewError) in
-            let current = try await crews.crew(id).crew
-            return try await crews.rename(id, draft, expecting: current.version)
-        }
-        answer(view, Phrase(en: "Renamed", ko: "수정했습니다"))
-    }
-
-    /// Shows it to its owner and moderators alone.
-    func hide(_ options: IdentifierArgument<CrewSubject>) async throws {
-        let id = try options.identifier(among: lists)
-        let view = try await console.waiting { () throws(CrewError) in try await crews.hide(id) }
-        answer(view, Phrase(en: "Hidden", ko: "숨겼습니다"))
-    }
-
-    /// Removes it for good, if the person confirms it.
-    func remove(_ options: IdentifierArgument<CrewSubject>) async throws {
-        let id = try options.identifier(among: lists)
-        let view = try await console.waiting { () throws(CrewError) in try await crews.crew(id) }
-        let title = view.crew.title
-        let question = Phrase(
-            en: "Remove '\(title)'? This cannot be undone.", ko: "'\(title)'을(를) 삭제할까요? 되돌릴 수 없습니다.")
-        let word = Phrase(en: "remove", ko: "삭제").text(in: console.language)
-        try console.requireConfirmed(
-            question, severity: .severe(typing: word),
-            otherwise: Phrase(en: "Nothing was removed.", ko: "삭제하지 않았습니다."))
-        try await console.waiting { () throws(CrewError) in try await crews.remove(id) }
-        console.answer(
-            .object([("id", .string("\(id)")), ("removed", .bool(true))]), plain: "\(id)",
-            Phrase(en: "Removed: \(title)", ko: "삭제했습니다: \(title)"))
-    }
-
-    /// Tells what became of it: for programs its identifier or all of it.
-    private func answer(_ view: CrewView, _ done: Phrase) {
+extension CrewCommands {
+    /// Reports a changed crew; programs get its identifier or all of it.
+    func answer(_ view: CrewView, _ done: Phrase) {
         switch console.format {
         case .json: console.show(view, as: CrewWire.view)
         case .plain: console.print(StyledText("\(view.crew.id)"))
-        case .human:
-            let title = view.crew.title
-            console.print(Phrase(en: "\(done.en): \(title)", ko: "\(done.ko): \(title)"))
-            console.print(StyledText("  \(view.crew.id)", .dim))
+        case .human: tell(done, about: view.crew.nameWords, "\(view.crew.id)")
+        }
+    }
+
+    /// Reports the person's own changed membership and what comes next.
+    func answer(own view: MembershipView, _ done: Phrase, telling next: Bool = true) {
+        guard console.format == .human else { return show(view) }
+        tell(done, about: Phrase(view.crewName), "\(view.membership.crew)")
+        if next { tellNext(of: view.membership) }
+    }
+
+    /// Reports the changed membership of another person.
+    func answer(_ view: MembershipView, _ done: Phrase) {
+        guard console.format == .human else { return show(view) }
+        let name = view.member.name(in: console.language)
+        tell(done, about: Phrase("\(name) (\(view.crewName))"), "\(view.membership.member)")
+    }
+
+    private func show(_ view: MembershipView) {
+        if console.format == .json { return console.show(view, as: CrewWire.membership) }
+        console.print(StyledText("\(view.membership.id)"))
+    }
+
+    /// Prints to people what was done, about what, and the identifier.
+    func tell(_ done: Phrase, about name: Phrase, _ id: String) {
+        console.print(Phrase(en: "\(done.en): \(name.en)", ko: "\(done.ko): \(name.ko)"))
+        console.print(StyledText("  \(id)", .dim))
+    }
+
+    /// Prints advice for people, but not for programs.
+    func tell(_ advice: Phrase) {
+        if console.format == .human { console.remark(advice) }
+    }
+
+    /// Tells people what comes next for them in a crew.
+    func tellNext(of membership: Membership) {
+        let step = MembershipNextStep(of: membership, .commands(of: membership.crew)) { console.clock($0) }
+        if let words = step.words { tell(words) }
+    }
+
+    /// Waits for a verb of crews and shows that it does.
+    func waiting<Answer: Sendable>(
+        _ work: () async throws(CrewError) -> Answer
+    ) async throws(CrewError) -> Answer {
+        try await console.waiting(work)
+    }
+
+    /// The page that options ask for. Throws `invalidFields`, also for the errors given.
+    func request(
+        _ pages: PageOptions, besides known: [FieldError] = []
+    ) throws(CrewError) -> PageRequest {
+        var fieldErrors = known
+        let request = pages.request(&fieldErrors)
+        guard fieldErrors.isEmpty else { throw .invalidFields(fieldErrors) }
+        return request
+    }
+}
+
+extension CommandContext {
+    /// Runs the body with the commands of crews, on behalf of the actor.
+    func crews(
+        for actor: CommandActor = .signedIn, _ body: (CrewCommands) async throws -> Void
+    ) async throws {
+        try await withServices(for: actor) { services in
+            try await body(CrewCommands(services, console, program: program))
         }
     }
 }

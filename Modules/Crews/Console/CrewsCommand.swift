@@ -4,39 +4,75 @@ import Crews
 import Terminal
 import Vocabulary
 
-/// `madang crews`: things that members have named.
+/// `madang crews`: clubs that people join, pay for, and meet in.
 public struct CrewsCommand: ParsableCommand {
-    /// Its name, its help, and what stands below it.
+    /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
-            "crews", en: "Browse, add, rename and hide crews.", ko: "항목 둘러보기, 추가, 수정, 숨기기.",
-            subcommands: [Browse.self, Show.self, Add.self, Rename.self, Hide.self, Remove.self])
+            "crews", en: "Crews: find and join one, meet, pay dues, keep its ledger.",
+            ko: "크루: 찾고 가입하고, 모임을 열고, 회비와 장부를 관리합니다.",
+            subcommands: [
+                List.self, Search.self, Show.self, Found.self, Edit.self, Close.self, Reopen.self,
+                Join.self, Pay.self, TakeUp.self, Leave.self, Pause.self, Return.self, Describe.self,
+                Members.self, Requests.self, Accept.self, Decline.self, Remove.self, Suspend.self,
+                Restore.self, SetRole.self, HandOver.self,
+                Meetings.self, ShowMeeting.self, Meet.self, EditMeeting.self, CallOff.self, RSVP.self,
+                Attendance.self,
+                Dues.self, SetDues.self, Waive.self, Ledger.self, Cash.self, Account.self,
+            ])
     }
 
     /// Made by the parser.
     public init() {}
 
-    struct Browse: RunnableCommand {
+    struct List: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "browse", en: "Show crews, newest first.", ko: "최신순으로 봅니다.",
-                examples: [Phrase("madang crews browse")])
+                "list", en: "Show crews, the newest first.", ko: "크루를 최신순으로 봅니다.",
+                examples: [
+                    Phrase(
+                        en: "madang crews list --sport running --place Seongdong",
+                        ko: "madang crews list --sport 러닝 --place 성동"), Phrase("madang crews list --mine"),
+                ])
         }
-        @OptionGroup var options: PageOptions
+        @OptionGroup var options: CrewListOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.crews(for: .anyone) { try await $0.browse(options) }
+            try await context.crews(for: .anyone) { try await $0.list(options) }
+        }
+    }
+
+    struct Search: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words(
+                "search", en: "Find crews by name.", ko: "이름으로 크루를 찾습니다.",
+                examples: [
+                    Phrase(
+                        en: "madang crews search dawn",
+                        ko: "madang crews search 새벽")
+                ])
+        }
+        @OptionGroup var options: CrewSearchOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.crews(for: .anyone) { try await $0.search(options) }
         }
     }
 
     struct Show: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "show", en: "Show one crew in full.", ko: "하나를 자세히 봅니다.",
-                examples: [Phrase("madang crews show 3")])
+                "show", en: "Show one crew in full.", ko: "크루 하나를 자세히 봅니다.",
+                examples: [
+                    Phrase("madang crews show 1"),
+                    Phrase(
+                        en: "madang crews show 'Dawn Futsal'",
+                        ko: "madang crews show '새벽 풋살'"),
+                ])
         }
-        @OptionGroup var options: IdentifierArgument<CrewSubject>
+        @OptionGroup var options: CrewArgument
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
@@ -44,73 +80,66 @@ public struct CrewsCommand: ParsableCommand {
         }
     }
 
-    struct Add: RunnableCommand {
+    struct Found: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "add", en: "Add a crew.", ko: "새로 추가합니다.",
+                "found", en: "Found a crew.", ko: "크루를 만듭니다.",
                 examples: [
-                    Phrase(en: "madang crews add --title Maple", ko: "madang crews add --title 단풍나무")
+                    Phrase("madang crews found"),
+                    Phrase(
+                        en:
+                            "madang crews found --name 'Dawn Futsal' --sport futsal --capacity 12",
+                        ko: "madang crews found --name '새벽 풋살' --sport 풋살 --capacity 12"),
                 ])
         }
-        @OptionGroup var options: TitleOption
+        @OptionGroup var options: CrewDraftOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.crews { try await $0.add(options) }
+            try await context.crews(for: .member) { try await $0.found(options) }
         }
     }
 
-    struct Rename: RunnableCommand {
+    struct Edit: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "rename", en: "Rename your crew.", ko: "내 것의 제목을 수정합니다.",
-                examples: [Phrase("madang crews rename 3 --title Elm")])
+                "edit", en: "Change what your crew says about itself.", ko: "크루 정보를 수정합니다(운영진).",
+                examples: [Phrase("madang crews edit 1 --capacity 20")])
         }
-        @OptionGroup var options: RenameOptions
+        @OptionGroup var options: EditCrewOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.crews { try await $0.rename(options) }
+            try await context.crews(for: .member) { try await $0.edit(options) }
         }
     }
 
-    struct Hide: RunnableCommand {
+    struct Close: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "hide", en: "Hide your crew.", ko: "내 것을 숨깁니다.",
-                examples: [Phrase("madang crews hide 3")])
+                "close", en: "Close your crew.", ko: "크루를 닫습니다(크루장).",
+                examples: [Phrase("madang crews close 1")])
         }
-        @OptionGroup var options: IdentifierArgument<CrewSubject>
+        @OptionGroup var options: CrewArgument
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.crews { try await $0.hide(options) }
+            try await context.crews { try await $0.close(options) }
         }
     }
 
-    struct Remove: RunnableCommand {
+    struct Reopen: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "remove", en: "Remove your crew.", ko: "내 것을 삭제합니다.",
-                examples: [Phrase("madang crews remove 3")])
+                "reopen", en: "Open your closed crew again, within 30 days.",
+                ko: "닫은 크루를 30일 안에 다시 엽니다(크루장).",
+                examples: [Phrase("madang crews reopen 1")])
         }
-        @OptionGroup var options: IdentifierArgument<CrewSubject>
+        @OptionGroup var options: CrewArgument
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.crews { try await $0.remove(options) }
-        }
-    }
-}
-
-extension CommandContext {
-    /// Gives the body the commands of crews, on behalf of the actor.
-    func crews(
-        for actor: CommandActor = .signedIn, _ body: (CrewCommands) async throws -> Void
-    ) async throws {
-        try await withServices(for: actor) { services in
-            let (verbs, lists) = (try services.crews, services.lastLists)
-            try await body(CrewCommands(verbs, console, program: program, lists: lists))
+            try await context.crews { try await $0.reopen(options) }
         }
     }
 }

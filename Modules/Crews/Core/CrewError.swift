@@ -1,47 +1,86 @@
 public import Vocabulary
 
-/// What the verbs of crews answer instead of doing what was asked.
+/// Why a verb of crews did not do what was asked.
 public enum CrewError: DescribedError {
-    /// The draft or the page breaks rules: all of them.
+    /// The draft, the query or the page breaks rules: all of them.
     case invalidFields([FieldError])
-    /// There is no such crew, or the principal may not see it.
+    /// There is no such crew, meeting, due or person in it, or the principal may not see it.
     case notFound
     /// Only the owner may do that.
-    case notYours
+    case ownerOnly
+    /// Only the owner and managers may do that.
+    case managersOnly
+    /// Only the owner and the treasurer may do that.
+    case treasurersOnly
     /// It was changed by somebody else since it was read; this is its version now.
     case changed(Version)
-    /// It is already hidden.
-    case alreadyHidden
+    /// The crew is not open.
+    case closed
+    /// The moment for that has passed: a closed crew is reopened within 30 days.
+    case tooLate
+    /// The crew's balance, open orders, refunds or debts are not settled.
+    case hasMoney
+    /// The member is of as many crews, or owns as many, as a member may.
+    case tooManyCrews(Int)
+    /// The person stands so with the crew, and that does not lead there.
+    case wrongState(MembershipState)
+    /// The person is kept out until then.
+    case banned(until: Timestamp)
+    /// No seat is free.
+    case full
+    /// The seat is paid for first.
+    case feeIsDue(Money)
+    /// The order is open: it is paid or let go first.
+    case beingPaid(OrderID)
+    /// An owner hands the crew over, or closes it, before that.
+    case ownerStays
+    /// The member is suspended: reads, and does not take part.
+    case suspendedFromCrew
+    /// The meeting was called off.
+    case calledOff
+    /// The meeting has begun.
+    case hasBegun
+    /// The meeting has not begun.
+    case notBegun
+    /// The meeting has ended.
+    case hasEnded
+    /// Answers were taken until an earlier moment.
+    case answersEnded
+    /// The dues of that month are paid, waived or cancelled.
+    case wrongDue(DueState)
     /// What can happen to any verb.
     case service(ServiceFailure)
+}
 
+extension CrewError {
     /// The table of errors.
     public var description: ErrorDescription {
         switch self {
         case .invalidFields(let fieldErrors):
             ErrorDescription(.invalid, "crew-incomplete", texts, fieldErrors: fieldErrors)
         case .notFound: ErrorDescription(.notFound, "crew-not-found", texts)
-        case .notYours: ErrorDescription(.forbidden, "crew-not-yours", texts)
+        case .ownerOnly: ErrorDescription(.forbidden, "crew-owner-only", texts)
+        case .managersOnly: ErrorDescription(.forbidden, "crew-managers-only", texts)
+        case .treasurersOnly: ErrorDescription(.forbidden, "crew-treasurers-only", texts)
         case .changed: ErrorDescription(.conflict, "crew-changed", texts)
-        case .alreadyHidden: ErrorDescription(.conflict, "crew-already-hidden", texts)
+        case .closed: ErrorDescription(.conflict, "crew-closed", texts)
+        case .tooLate: ErrorDescription(.conflict, "crew-too-late", texts)
+        case .hasMoney: ErrorDescription(.conflict, "crew-has-money", texts)
+        case .tooManyCrews: ErrorDescription(.conflict, "crew-too-many", texts)
+        case .wrongState: ErrorDescription(.conflict, "crew-wrong-state", texts)
+        case .banned: ErrorDescription(.forbidden, "crew-banned", texts)
+        case .full: ErrorDescription(.conflict, "crew-full", texts)
+        case .feeIsDue: ErrorDescription(.conflict, "crew-fee-is-due", texts)
+        case .beingPaid: ErrorDescription(.conflict, "crew-being-paid", texts)
+        case .ownerStays: ErrorDescription(.conflict, "crew-owner-stays", texts)
+        case .suspendedFromCrew: ErrorDescription(.forbidden, "crew-suspended", texts)
+        case .calledOff: ErrorDescription(.conflict, "meeting-called-off", texts)
+        case .hasBegun: ErrorDescription(.conflict, "meeting-has-begun", texts)
+        case .notBegun: ErrorDescription(.conflict, "meeting-not-begun", texts)
+        case .hasEnded: ErrorDescription(.conflict, "meeting-has-ended", texts)
+        case .answersEnded: ErrorDescription(.conflict, "meeting-answers-ended", texts)
+        case .wrongDue: ErrorDescription(.conflict, "due-wrong-state", texts)
         case .service(let failure): failure.description
-        }
-    }
-
-    private var texts: ErrorDescription.Texts {
-        switch self {
-        case .invalidFields:
-            ErrorDescription.invalidFields
-        case .notFound:
-            ("Crew not found. It may have been removed.", "찾을 수 없습니다. 삭제되었을 수 있습니다.")
-        case .notYours: ("Only the owner can do this.", "주인만 할 수 있습니다.")
-        case .changed:
-            (
-                "It has changed in the meantime. Look at it again, then repeat the change.",
-                "그사이에 바뀌었습니다. 다시 확인한 뒤 고치세요."
-            )
-        case .alreadyHidden: ("It is already hidden.", "이미 숨겼습니다.")
-        case .service(let failure): (failure.description.english, failure.description.korean)
         }
     }
 }

@@ -1,97 +1,114 @@
 import Vocabulary
 
-/// The verbs over a store of this process: policy first, then the transition inside one change.
+/// The verbs over a store of this process: policy first, then a decision inside one transaction, which asks
+/// the policy again.
 struct LocalCrewRepository: CrewRepository {
     let service: CrewService
     let principal: Principal
 
     var store: any CrewStore { service.store }
     var now: Timestamp { service.time.now() }
+}
 
-    func add(
-        _ draft: CrewDraft, idempotencyKey key: IdempotencyKey?
-    ) async throws(CrewError) -> CrewView {
-        let owner = try CrewPolicy.member(principal)
-        let title = try draft.checked()
-        let (card, now) = (try await writer(), now)
-        let crew = Crew(id: service.ids.next(), owner: owner, title: title, at: now)
-        let request = key.map { key in
-            IdempotentRequest(
-                IdempotentRequest.Scope(key, verb: "crews.add", member: owner),
-                RequestContent(of: [title]), at: now)
-        }
-        return CrewView(crew: try await store.insert(crew, request: request), owner: card)
+extension LocalCrewRepository {
+    /// The card of the acting member, who may write now, and may reach the other one. `ending` admits
+    /// silenced members: for what ends, or continues what others wait for. Throws `signInRequired`,
+    /// `notFound` if one has blocked the other, and what else `requireActive` throws.
+    @discardableResult
+    func writer(towards other: MemberID? = nil, ending: Bool = false) async throws(CrewError) -> MemberCard {
+        let (members, refusal) = (service.members, CrewError.notFound)
+        return ending
+            ? try await members.requirePresent(principal, towards: other, orThrow: refusal)
+            : try await members.requireActive(principal, towards: other, orThrow: refusal)
     }
 
-    func crew(_ id: CrewID) async throws(CrewError) -> CrewView {
-        guard let crew = try await store.find(id), CrewPolicy.maySee(crew, principal) else {
-            throw .notFound
-        }
-        return try await view(crew)
+    /// A crew that the principal may see, with the own membership. A block between principal and owner hides
+    /// it from those without a membership that lasts. Throws `notFound`.
+    func seen(_ id: CrewID) async throws(CrewError) -> SeenCrew {
+        guard let crew = try await store.find(id) else { throw .notFound }
+        let own = try await own(in: id)
+        guard CrewPolicy.maySee(crew, own, principal) else { throw .notFound }
+        if own?.state.isOver ?? true, try await hides(crew.owner) { throw .notFound }
+        return SeenCrew(crew: crew, own: own)
     }
 
-    func rename(
-        _ id: CrewID, _ draft: CrewDraft, expecting version: Version?
-    ) async throws(CrewError) -> CrewView {
-        _ = try CrewPolicy.member(principal)
-        let title = try draft.checked()
-        return try await change(id) { crew, now throws(CrewError) in
-            try CrewPolicy.requireOwner(of: crew, principal)
-            if let version, version != crew.version { throw .changed(crew.version) }
-            return try crew.renamed(title, at: now)
-        }
+    /// The principal's own membership; nil for a visitor, and for one who never had any.
+    func own(in id: CrewID) async throws(CrewError) -> Membership? {
+        guard let member = principal.memberID else { return nil }
+        return try await store.membership(of: member, in: id)
     }
 
-    func hide(_ id: CrewID) async throws(CrewError) -> CrewView {
-        try await change(id) { crew, now throws(CrewError) in
-            try CrewPolicy.requireOwnerOrModerator(of: crew, principal)
-            return try crew.hidden(at: now)
-        }
-    }
-
-    func remove(_ id: CrewID) async throws(CrewError) {
-        _ = try await change(id) { crew, now throws(CrewError) in
-            try CrewPolicy.requireOwnerOrModerator(of: crew, principal)
-            return try crew.removed(at: now)
-        }
-    }
-
-    func browse(_ page: PageRequest) async throws(CrewError) -> Page<CrewView> {
-        if case .after(let cursor) = page.start, cursor.scope != CrewScope.all {
+    /// Requires that a cursor belongs to the list. Throws `invalidFields`.
+    func require(_ page: PageRequest, of scope: UInt64) throws(CrewError) {
+        if case .after(let cursor) = page.start, cursor.scope != scope {
             throw .invalidFields([FieldError("after", .mismatch)])
         }
-        let found = try await store.page(page)
-        let cards = try await cards(of: Set(found.items.map(\.owner)))
-        return found.map { Self.view($0, cards) }
     }
 
-    func change(
-        _ id: CrewID, _ decide: (Crew, Timestamp) throws(CrewError) -> Crew
-    ) async throws(CrewError) -> CrewView {
-        let (card, now) = (try await writer(), now)
-        let next = try await store.change(id, by: card.id) { crew throws(CrewError) in
-            try decide(crew, now)
+    /// Whether a block between the two hides the member from the principal.
+    func hides(_ member: MemberID) async throws(CrewError) -> Bool {
+        try await CrewError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await service.members.hides(member, from: principal)
         }
-        return next.owner == card.id ? CrewView(crew: next, owner: card) : try await view(next)
     }
 
-    /// The card of the acting member, who may write now, and may reach the other one. Throws
-    /// `signInRequired`, `notFound` if one has blocked the other, and what else `requireActive` throws.
-    func writer(towards other: MemberID? = nil) async throws(CrewError) -> MemberCard {
-        try await service.members.requireActive(principal, towards: other, orThrow: CrewError.notFound)
-    }
-
-    func view(_ crew: Crew) async throws(CrewError) -> CrewView {
-        Self.view(crew, try await cards(of: [crew.owner]))
-    }
-
+    /// The cards of members as the principal sees them.
     func cards(of members: Set<MemberID>) async throws(CrewError) -> [MemberID: MemberCard] {
         try await CrewError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.members.cards(of: members)
+            try await service.members.cards(of: members, for: principal, hiding: service.members)
+        }
+    }
+}
+
+/// A crew that the principal may see.
+struct SeenCrew: Sendable {
+    let crew: Crew
+    /// The principal's own membership.
+    let own: Membership?
+}
+
+extension LocalCrewRepository {
+    func view(_ crew: Crew) async throws(CrewError) -> CrewView {
+        let own = try await own(in: crew.id)
+        let (cards, counts) = (try await cards(of: [crew.owner]), try await store.counts(of: [crew.id]))
+        return CrewView(
+            crew: crew, owner: cards.card(of: crew.owner), counts: counts[crew.id] ?? CrewCounts(),
+            membership: own)
+    }
+
+    /// Three queries for any number of crews.
+    func views(_ page: Page<Crew>) async throws(CrewError) -> Page<CrewView> {
+        let ids = page.items.map(\.id)
+        var own: [CrewID: Membership] = [:]
+        if let member = principal.memberID { own = try await store.memberships(of: member, in: ids) }
+        let cards = try await cards(of: Set(page.items.map(\.owner)))
+        let counts = try await store.counts(of: ids)
+        return page.map { crew in
+            CrewView(
+                crew: crew, owner: cards.card(of: crew.owner), counts: counts[crew.id] ?? CrewCounts(),
+                membership: own[crew.id])
         }
     }
 
-    static func view(_ crew: Crew, _ cards: [MemberID: MemberCard]) -> CrewView {
-        CrewView(crew: crew, owner: cards.card(of: crew.owner))
+    /// The membership in question as it is after a decision. Throws `notFound` where there is none.
+    func view(_ file: CrewFile) async throws(CrewError) -> MembershipView {
+        guard let membership = file.membership else { throw .notFound }
+        return try await view(membership, in: file.crew, to: file.actor ?? membership)
+    }
+
+    func view(
+        _ membership: Membership, in crew: Crew, to own: Membership?
+    ) async throws(CrewError) -> MembershipView {
+        let cards = try await cards(of: [membership.member])
+        let shown = CrewPolicy.shown(membership, to: own, principal)
+        return MembershipView(
+            membership: shown, member: cards.card(of: membership.member), crewName: crew.details.name,
+            terms: try await terms(of: shown, in: crew))
+    }
+
+    /// What comes back of the fee of a seat that is to be paid; nil for any other membership.
+    private func terms(of membership: Membership, in crew: Crew) async throws(CrewError) -> RefundTerms? {
+        guard membership.isPayable, principal.isMember(membership.member) else { return nil }
+        return try await service.terms(of: membership, in: crew).terms(at: now)
     }
 }

@@ -2,11 +2,11 @@ public import Crews
 public import Vocabulary
 public import Wire
 
-/// The wire forms of crews.
+/// The wire forms of crews, their people, meetings and money.
 ///
 /// The coders are public for whatever else shows these values as JSON, such as commands with `--json`.
 public enum CrewWire {
-    /// A crew as its reader sees it.
+    /// A crew as one principal sees it.
     public static let view: WireCoder<CrewView> = viewShape.coder
 
     /// A page of crews.
@@ -14,41 +14,77 @@ public enum CrewWire {
 }
 
 extension CrewWire {
-    /// What an owner writes.
-    static let draft = Shape<CrewDraft>(
-        "CrewDraft", Field("title", title, fallback: "", note: .required) { $0.title }
-    ) { CrewDraft(title: $0) }
-
     static let viewShape = Shape<CrewView>(
         "Crew",
         Field("id", .id()) { $0.crew.id },
-        Field("owner", owner) { $0.owner },
-        Field("title", title) { $0.crew.title },
-        Field("state", WireCoder<CrewState>.choice) { $0.crew.state },
-        Field("createdAt", .timestamp) { $0.crew.createdAt },
-        Field("updatedAt", .timestamp) { $0.crew.updatedAt },
-        Field("version", .version) { $0.crew.version }
-    ) { id, owner, title, state, createdAt, updatedAt, version in
+        Field("owner", person) { $0.owner },
+        Field(flattening: details) { $0.crew.details },
+        Field(flattening: cover) { Cover(picture: $0.crew.cover, uploader: $0.crew.coverBy) },
+        Field(flattening: course) { course(of: $0.crew) },
+        Field("counts", counts) { $0.counts },
+        Field("membership", ownMembership.optional) { $0.membership }
+    ) { id, owner, details, cover, course, counts, membership in
         let crew = Crew(
-            id: id, owner: owner.id, title: title, state: state, createdAt: createdAt, updatedAt: updatedAt,
-            version: version)
-        return CrewView(crew: crew, owner: owner)
+            id: id, owner: owner.id, details: details, cover: cover.picture, coverBy: cover.uploader,
+            state: course.state, createdAt: course.createdAt, closedAt: course.closedAt,
+            activeAt: course.activeAt, updatedAt: course.updatedAt, version: course.version)
+        return CrewView(crew: crew, owner: owner, counts: counts, membership: membership)
     }
 
-    /// The errors of crews on the wire.
-    static let failures = FailureCoder<CrewError>(
-        .fieldErrors(CrewError.invalidFields), .plain(.notFound), .plain(.notYours),
-        .carrying("version", .version, example: .first, CrewError.changed) {
-            if case .changed(let version) = $0 { version } else { nil }
-        },
-        .plain(.alreadyHidden))
+    /// A member in any of the answers about crews.
+    static let person = WireCoder.memberCard("CrewPerson", nickname: "수연")
 
-    private static let title = WireCoder<String>.text(
-        minimumLength: 2, maximumLength: 100, example: "느티나무 아래")
+    /// A picture and the member who has uploaded it.
+    private struct Cover: Sendable {
+        let picture: PictureID?
+        let uploader: MemberID?
+    }
 
-    private static let owner: WireCoder<MemberCard> = Shape<MemberCard>(
-        "Owner",
-        Field("id", .id()) { $0.id },
-        Field("nickname", WireCoder<String>.text(example: "이웃").optional) { $0.nickname }
-    ) { id, nickname in MemberCard(id: id, nickname: nickname) }.coder
+    private static let cover = Shape<Cover>(
+        "CrewCover",
+        Field("cover", WireCoder<PictureID>.id().optional) { $0.picture },
+        Field("coverBy", WireCoder<MemberID>.id().optional) { $0.uploader }
+    ) { picture, uploader in Cover(picture: picture, uploader: uploader) }
+
+    private static let counts: WireCoder<CrewCounts> = Shape<CrewCounts>(
+        "CrewCounts",
+        Field("members", .count) { $0.members },
+        Field("taken", .count) { $0.taken },
+        Field("waiting", .count) { $0.waiting },
+        Field("requests", .count) { $0.requests }
+    ) { members, taken, waiting, requests in
+        CrewCounts(members: members, taken: taken, waiting: waiting, requests: requests)
+    }.coder
+}
+
+extension CrewWire {
+    /// How far a crew has come.
+    private struct Course: Sendable {
+        let state: CrewState
+        let createdAt: Timestamp
+        let closedAt: Timestamp?
+        let activeAt: Timestamp
+        let updatedAt: Timestamp
+        let version: Version
+    }
+
+    private static let course = Shape<Course>(
+        "CrewCourse",
+        Field("state", WireCoder<CrewState>.choice) { $0.state },
+        Field("createdAt", .timestamp) { $0.createdAt },
+        Field("closedAt", WireCoder<Timestamp>.timestamp.optional) { $0.closedAt },
+        Field("activeAt", .timestamp) { $0.activeAt },
+        Field("updatedAt", .timestamp) { $0.updatedAt },
+        Field("version", .version) { $0.version }
+    ) { state, createdAt, closedAt, activeAt, updatedAt, version in
+        Course(
+            state: state, createdAt: createdAt, closedAt: closedAt, activeAt: activeAt,
+            updatedAt: updatedAt, version: version)
+    }
+
+    private static func course(of crew: Crew) -> Course {
+        Course(
+            state: crew.state, createdAt: crew.createdAt, closedAt: crew.closedAt, activeAt: crew.activeAt,
+            updatedAt: crew.updatedAt, version: crew.version)
+    }
 }

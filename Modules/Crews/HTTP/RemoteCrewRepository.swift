@@ -2,41 +2,47 @@ public import Crews
 public import Vocabulary
 public import Wire
 
-/// The verbs of crews asked of a server; the principal is the member of the caller's credentials.
+/// The verbs of crews over HTTP, for the principal of the caller's credentials.
 public struct RemoteCrewRepository: CrewRepository {
-    private let caller: RemoteCaller
+    let caller: RemoteCaller
 
-    /// Asks through the caller.
+    /// Sends requests through the caller.
     public init(_ caller: RemoteCaller) {
         self.caller = caller
     }
 
-    public func add(
-        _ draft: CrewDraft, idempotencyKey key: IdempotencyKey?
+    public func found(
+        _ draft: CrewDraft, cover: PictureID?, idempotencyKey key: IdempotencyKey?
     ) async throws(CrewError) -> CrewView {
-        try await caller.call(CrewEndpoints.add, draft, idempotencyKey: key)
+        try await caller.call(
+            CrewEndpoints.found, NewCrew(draft: draft, cover: cover), idempotencyKey: key)
     }
 
     public func crew(_ id: CrewID) async throws(CrewError) -> CrewView {
         try await caller.call(CrewEndpoints.show, OneCrew(id: id))
     }
 
-    public func rename(
-        _ id: CrewID, _ draft: CrewDraft, expecting version: Version?
+    public func edit(
+        _ id: CrewID, _ draft: CrewDraft, cover: PictureID?, expecting version: Version?
     ) async throws(CrewError) -> CrewView {
+        let crew = NewCrew(draft: draft, cover: cover)
+        return try await caller.call(CrewEndpoints.edit, CrewEdit(id: id, crew: crew, version: version))
+    }
+
+    public func close(_ id: CrewID) async throws(CrewError) -> CrewView {
+        try await caller.call(CrewEndpoints.close, OneCrew(id: id))
+    }
+
+    public func reopen(_ id: CrewID) async throws(CrewError) -> CrewView {
+        try await caller.call(CrewEndpoints.reopen, OneCrew(id: id))
+    }
+
+    public func browse(_ query: CrewQuery, _ page: PageRequest) async throws(CrewError) -> Page<CrewView> {
+        try await caller.call(CrewEndpoints.browse, CrewsInput(query: query, page: PageFields(page)))
+    }
+
+    public func crews(of member: MemberID, _ page: PageRequest) async throws(CrewError) -> Page<CrewView> {
         try await caller.call(
-            CrewEndpoints.rename, CrewEdit(id: id, draft: draft, version: version))
-    }
-
-    public func hide(_ id: CrewID) async throws(CrewError) -> CrewView {
-        try await caller.call(CrewEndpoints.hide, OneCrew(id: id))
-    }
-
-    public func remove(_ id: CrewID) async throws(CrewError) {
-        _ = try await caller.call(CrewEndpoints.remove, OneCrew(id: id))
-    }
-
-    public func browse(_ page: PageRequest) async throws(CrewError) -> Page<CrewView> {
-        try await caller.call(CrewEndpoints.browse, CrewsInput(page: PageFields(page)))
+            CrewEndpoints.ofMember, MemberCrewsInput(member: member, page: PageFields(page)))
     }
 }

@@ -1,48 +1,61 @@
 public import Vocabulary
 
-/// Crews in the memory of this process: for tests, and the model of what every other store does.
+/// Crews, their people, meetings and money in the memory of this process: for tests, and the model of what
+/// every other store does.
 public actor InMemoryCrewStore: CrewStore {
     var crews = KeysetItems<CrewSubject, Crew> { $0.createdAt.microseconds }
-    var idempotencyRecords = IdempotencyRecords<Crew>()
-    private var closed = ClosedMembers()
+    var memberships: [CrewID: [MemberID: Membership]] = [:]
+    var meetings = MeetingShelf()
+    var money = MoneyShelf()
+    var foundings = IdempotencyRecords<CrewID>()
+    var ordersLetGo: [OrderID: Timestamp] = [:]
+    var closed = ClosedMembers()
+    var waiting = InMemoryOutbox()
 
     /// An empty store.
     public init() {}
 
     public func insert(
-        _ crew: Crew, request: IdempotentRequest?
+        _ crew: Crew, _ owner: Membership, request: IdempotentRequest?
     ) async throws(CrewError) -> Crew {
         try requireOpen(crew.owner)
-        if let request, let known = try known(request) { return known }
+        if let request, let known = try known(request) {
+            guard let crew = crews[known] else { throw .service(.keyInFlight) }
+            return crew
+        }
         guard crews[crew.id] == nil else { throw .service(.internal("crew identifier taken")) }
+        try requireFreeName(crew)
+        if count(of: crew.owner).owned >= CrewError.mostOwned { throw .tooManyCrews(CrewError.mostOwned) }
         crews[crew.id] = crew
-        if let request { idempotencyRecords.keep(crew, for: request) }
+        memberships[crew.id] = [owner.member: owner]
+        if let news = crew.pictureNews(since: nil, at: crew.createdAt) { waiting.append(news) }
+        if let request { foundings.keep(crew.id, for: request) }
         return crew
+    }
+
+    public func founded(for request: IdempotentRequest) async throws(CrewError) -> Crew? {
+        try known(request).flatMap { crews[$0] }
     }
 
     public func find(_ id: CrewID) async throws(CrewError) -> Crew? { crews[id] }
 
-    public func replace(
-        _ crew: Crew, expecting expected: Version, by actor: MemberID
-    ) async throws(CrewError) -> Bool {
-        try requireOpen(actor)
-        guard crews[crew.id]?.version == expected else { return false }
-        crews[crew.id] = crew
-        return true
+    public func find(_ ids: [CrewID]) async throws(CrewError) -> [Crew] { ids.compactMap { crews[$0] } }
+
+    public func crewCount(of member: MemberID) async throws(CrewError) -> MemberCrewCount {
+        count(of: member)
     }
 
-    public func page(_ page: PageRequest) async throws(CrewError) -> Page<Crew> {
-        crews.page(page, scope: CrewScope.all) { $0.state == .shown }
+    public func noteActivity(of id: CrewID, at now: Timestamp) async throws(CrewError) {
+        if let crew = crews[id], crew.state == .open { crews[id] = crew.active(at: now) }
     }
 
-    public func forget(_ member: MemberID, at now: Timestamp) async throws(CrewError) {
-        closed.close(member)
-        for crew in crews.values where crew.owner == member && !crew.isErased {
-            crews[crew.id] = crew.erased(at: now)
-        }
-        idempotencyRecords.forget(member)
+    public func dissolvable(at now: Timestamp, limit: Int) async throws(CrewError) -> [CrewID] {
+        let over = crews.values.filter { $0.dissolved(at: now) != nil }
+        return over.sorted { ($0.updatedAt, $0.id) < ($1.updatedAt, $1.id) }.prefix(limit).map(\.id)
     }
+}
 
+extension InMemoryCrewStore {
     func requireOpen(_ member: MemberID) throws(CrewError) {
         do throws(ServiceFailure) {
             try closed.requireOpen(member)
@@ -51,11 +64,40 @@ public actor InMemoryCrewStore: CrewStore {
         }
     }
 
-    func known(_ request: IdempotentRequest) throws(CrewError) -> Crew? {
+    /// Requires that no other open crew has a name that looks like that of an open one.
+    func requireFreeName(_ crew: Crew) throws(CrewError) {
+        guard crew.state == .open else { return }
+        let skeleton = crew.details.nameSkeleton
+        let isTaken = crews.values.contains { other in
+            other.id != crew.id && other.state == .open && other.details.nameSkeleton == skeleton
+        }
+        if isTaken { throw .invalidFields([FieldError("name", .taken)]) }
+    }
+
+    private func count(of member: MemberID) -> MemberCrewCount {
+        let joined = memberships.values.compactMap { $0[member] }.filter { CrewScope.own.contains($0.state) }
+        let owned = crews.values.filter { $0.state == .open && $0.owner == member }
+        return MemberCrewCount(joined: joined.count, owned: owned.count)
+    }
+
+    private func known(_ request: IdempotentRequest) throws(CrewError) -> CrewID? {
         do throws(ServiceFailure) {
-            return try idempotencyRecords.answer(to: request)
+            return try foundings.answer(to: request)
         } catch {
             throw .service(error)
         }
     }
+}
+
+/// The store is its own outbox.
+extension InMemoryCrewStore: Outbox {
+    public nonisolated var outbox: any Outbox { self }
+
+    public func claim(
+        _ limit: Int, until: Timestamp, at now: Timestamp
+    ) async throws(ServiceFailure) -> [OutboxEvent] {
+        waiting.claim(limit, until: until, at: now)
+    }
+
+    public func finish(_ outcome: OutboxOutcome) async throws(ServiceFailure) { waiting.finish(outcome) }
 }

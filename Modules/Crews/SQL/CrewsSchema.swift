@@ -1,9 +1,14 @@
+import Crews
 public import Database
 
 /// What crews keep in a database.
 public enum CrewsSchema {
-    /// Crews, idempotency records and members who have withdrawn.
+    /// Crews with their people, meetings and money, orders that were let go, idempotency records and members
+    /// who have withdrawn.
     public static let schema = DatabaseSchema(
         migrations: CrewsMigrations.all, tables: CrewsTables.all, checks: CrewsChecks.all,
-        expired: [CrewsTables.idempotencyRecords.expired])
+        expired: [
+            ExpiredRows(of: CrewsTables.ordersLetGo, by: "let_go_at", after: MembershipTimes.letGo),
+            CrewsTables.idempotencyRecords.expired,
+        ])
 }

@@ -1,11 +1,10 @@
-import Hashing
 import Vocabulary
 
 /// A calendar that is published for programs to subscribe to: iCalendar (RFC 5545, RFC 7986), whole in
 /// memory.
 ///
-/// Equal names, hosts and events give equal bytes, in whatever order the events come and whenever the
-/// document is made. So programs that ask again every hour get it once per change.
+/// Equal names and events give equal bytes, in whatever order the events come and whenever the document is
+/// made. So programs that ask again every hour get it once per change.
 public struct CalendarDocument: Hashable, Sendable {
     /// What it is sent as.
     public static let mediaType = "text/calendar; charset=utf-8"
@@ -16,51 +15,31 @@ public struct CalendarDocument: Hashable, Sendable {
     public static let largestSize = 4 << 20
 
     public let bytes: [UInt8]
-    /// The strong validator of the bytes without quotes: their SHA-256 as 43 characters of base64url.
-    public let entityTag: String
 
     /// Writes the events in the order of their starts. Without events the document has no component, although
-    /// RFC 5545, section 3.6, asks for one.
+    /// RFC 5545, section 3.6, asks for one. It names no organizer, although RFC 5546, section 3.2.1, asks for
+    /// one: that would be a member's address.
     ///
-    /// `host` ends the identifiers by which programs know the events (`UID`): with another one they take all
-    /// of them for new.
-    ///
-    /// Throws `tooLong` for the name, `notAHost`, `tooManyEvents`, `repeated` and `tooLarge`.
-    public init(name: String, host: String, events: [CalendarEvent]) throws(CalendarError) {
+    /// Throws `tooLong` for the name, `tooManyEvents`, `repeated` and `tooLarge`.
+    public init(name: String, events: [CalendarEvent]) throws(CalendarError) {
         try CalendarEvent.check(name, .name, most: Self.longestName)
-        guard Self.isHost(host) else { throw .notAHost }
         guard events.count <= Self.mostEvents else { throw .tooManyEvents(most: Self.mostEvents) }
         var seen: Set<AnyIdentifier> = []
         for event in events where !seen.insert(event.id).inserted { throw .repeated(event.id) }
         var lines = ContentLines()
         lines.begin(name)
         for event in events.sorted(by: Self.precedes) {
-            lines.add(event, host: host)
+            lines.add(event)
             guard lines.bytes.count <= Self.largestSize else { throw .tooLarge(most: Self.largestSize) }
         }
         lines.add("END", "VCALENDAR")
         bytes = lines.bytes
-        entityTag = Base64URL.encode(SHA256.digest(of: lines.bytes))
     }
 
     private static func precedes(_ left: CalendarEvent, _ right: CalendarEvent) -> Bool {
         if left.startsAt != right.startsAt { return left.startsAt < right.startsAt }
         if left.id.raw != right.id.raw { return left.id.raw < right.id.raw }
         return left.id.prefix < right.id.prefix
-    }
-
-    /// Whether it is a name in ASCII or an address of IPv4 or IPv6, without a port.
-    private static func isHost(_ text: String) -> Bool {
-        (1...253).contains(text.utf8.count) && text.utf8.allSatisfy(isOfHost)
-    }
-
-    private static func isOfHost(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: ".-:[]".utf8.contains(byte)
-        }
     }
 }
 
@@ -78,10 +57,12 @@ extension ContentLines {
         add("X-PUBLISHED-TTL", "PT1H")
     }
 
-    /// `DTSTAMP` is the moment of the last change too, not that of writing: the bytes stay the same.
-    fileprivate mutating func add(_ event: CalendarEvent, host: String) {
+    /// `UID` is the identifier of the record by itself: it is unique everywhere, and stays when a server gets
+    /// another host (RFC 7986, section 5.3, asks for none). `DTSTAMP` is the moment of the last change too,
+    /// not that of writing: the bytes stay the same.
+    fileprivate mutating func add(_ event: CalendarEvent) {
         add("BEGIN", "VEVENT")
-        add("UID", "\(event.id)@\(host)")
+        add("UID", "\(event.id)")
         add("DTSTAMP", event.changedAt.calendarForm)
         add("LAST-MODIFIED", event.changedAt.calendarForm)
         add("SEQUENCE", String(event.version.sequence))

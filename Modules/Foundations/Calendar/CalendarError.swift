@@ -11,8 +11,6 @@ public enum CalendarError: Error, Hashable, Sendable {
     case tooLong(Field, most: Int)
     /// The address is neither `http` nor `https`, or has other characters than visible ASCII.
     case notAnAddress
-    /// The host is no name and no number of a computer.
-    case notAHost
     /// The event ends in the second in which it starts, or earlier.
     case endsTooSoon(AnyIdentifier)
     /// A moment of the event lies outside the years 1 to 9999.
@@ -31,7 +29,6 @@ extension CalendarError {
         switch self {
         case .tooLong(let field, let most): "the \(field.rawValue) has more than \(most) bytes"
         case .notAnAddress: "the address of an event is not http or https in visible ASCII"
-        case .notAHost: "the host of a calendar is not a host"
         case .endsTooSoon(let id): "\(id) does not end after its start"
         case .outsideYears(let id): "\(id) lies outside the years 1 to 9999"
         case .tooManyEvents(let most): "the calendar has more than \(most) events"

@@ -106,6 +106,11 @@ extension Example {
                 "Modules/Foundations/Vocabulary/Values/Money.swift": "import FoundationEssentials\n"
             ])),
         .broken(
+            rule, "a format with more than values", says: "Calendar must not import FoundationEssentials",
+            ExamplePackage.tree([
+                "Modules/Foundations/Calendar/CalendarDocument.swift": "import FoundationEssentials\n"
+            ])),
+        .broken(
             rule, "a core with all of Foundation", says: "FoundationEssentials is enough",
             ExamplePackage.tree([
                 core: "import Foundation\n"
@@ -164,7 +169,9 @@ extension Example {
         "Modules/Crews/SQL/SQLCrewStore.swift":
             "public import Crews\npublic import Database\nimport Synchronization\n",
         "Modules/Crews/HTTP/CrewRoutes.swift": "public import Crews\npublic import Wire\n",
-        "Modules/Crews/Console/CrewCommand.swift": "import ArgumentParser\nimport Crews\nimport Terminal\n",
+        "Modules/Crews/Console/CrewCommand.swift":
+            "import ArgumentParser\nimport Calendar\nimport Crews\nimport Terminal\n",
+        "Modules/Foundations/Calendar/CalendarDocument.swift": "import Vocabulary\n",
         "Modules/Crews/Contract/CrewClauses.swift":
             "public import ContractKit\nimport struct Vocabulary.Money\n",
         "Modules/Crews/Samples/CrewSamples.swift": "import Crews\npublic import SampleKit\n",

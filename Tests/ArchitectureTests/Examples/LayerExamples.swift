@@ -13,6 +13,22 @@ extension Example {
             says: "Crews depends on Terminal: its kind uses",
             changed(#"over: ["Blobs"]"#, to: #"over: ["Terminal"]"#)),
         .broken(
+            rule, "a core over a foundation that writes a format",
+            says: "Crews depends on Calendar: its kind uses",
+            changed(#"over: ["Blobs"]"#, to: #"over: ["Calendar"]"#)),
+        .broken(
+            rule, "statements of a database that write a format",
+            says: "CrewsSQL depends on Calendar: its kind uses",
+            changed(#"kind("SQL", ["Database"])"#, to: #"kind("SQL", ["Database"] + formats)"#)),
+        .broken(
+            rule, "commands on a foundation that writes no format",
+            says: "CrewsConsole depends on Database: its kind uses Blobs, Calendar, Commands,",
+            changed(#"formats: ["Calendar"]"#, to: #"formats: ["Database"]"#)),
+        .broken(
+            rule, "a format on more than the vocabulary",
+            says: "Calendar depends on UnicodeText: a format is written from values alone",
+            changed(#"Foundations/Calendar", ["#, to: #"Foundations/Calendar", ["UnicodeText", "#)),
+        .broken(
             rule, "statements of a database that know the wire",
             says:
                 "FeedSQL depends on Wire: its kind uses Blobs, Database, Feed, Pictures, Vocabulary and",

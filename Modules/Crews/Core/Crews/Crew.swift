@@ -4,16 +4,21 @@ public import Vocabulary
 /// Who is of it is told by its memberships.
 public struct Crew: Hashable, Sendable {
     public let id: CrewID
-    /// The member whose membership has the role of owner; of a crew that is not open, the last one.
+    /// The member with the role of owner; of a crew that is not open, the last one.
     public internal(set) var owner: MemberID
     public internal(set) var details: CrewDetails
     /// The cover; nil where there is none, or it went with the member who had uploaded it: it is drawn then.
     public internal(set) var cover: PictureID?
+    /// The member who has uploaded the cover; nil where there is none.
+    public internal(set) var coverBy: MemberID?
     public internal(set) var state: CrewState
     /// When it was founded; by this "newest" is ordered.
     public let createdAt: Timestamp
     /// When it was closed; nil while it is open.
     public internal(set) var closedAt: Timestamp?
+    /// When a member joined, or a meeting was set up, the last time; by this "active" is ordered. Counts as
+    /// no transition.
+    public internal(set) var activeAt: Timestamp
     public internal(set) var updatedAt: Timestamp
     /// Counts the transitions.
     public internal(set) var version: Version
@@ -21,18 +26,19 @@ public struct Crew: Hashable, Sendable {
     /// Founded by that member.
     public init(id: CrewID, owner: MemberID, _ details: CrewDetails, cover: PictureID?, at now: Timestamp) {
         self.init(
-            id: id, owner: owner, details: details, cover: cover, state: .open, createdAt: now, closedAt: nil,
-            updatedAt: now, version: .first)
+            id: id, owner: owner, details: details, cover: cover, coverBy: cover == nil ? nil : owner,
+            state: .open, createdAt: now, closedAt: nil, activeAt: now, updatedAt: now, version: .first)
     }
 
     /// What a store has kept.
     public init(
-        id: CrewID, owner: MemberID, details: CrewDetails, cover: PictureID?, state: CrewState,
-        createdAt: Timestamp, closedAt: Timestamp?, updatedAt: Timestamp, version: Version
+        id: CrewID, owner: MemberID, details: CrewDetails, cover: PictureID?, coverBy: MemberID?,
+        state: CrewState, createdAt: Timestamp, closedAt: Timestamp?, activeAt: Timestamp,
+        updatedAt: Timestamp, version: Version
     ) {
-        (self.id, self.owner, self.details, self.cover) = (id, owner, details, cover)
+        (self.id, self.owner, self.details, self.cover, self.coverBy) = (id, owner, details, cover, coverBy)
         (self.state, self.createdAt, self.closedAt) = (state, createdAt, closedAt)
-        (self.updatedAt, self.version) = (updatedAt, version)
+        (self.activeAt, self.updatedAt, self.version) = (activeAt, updatedAt, version)
     }
 
     /// How many may be of the crew.
@@ -46,20 +52,20 @@ extension Crew {
     /// For how long a closed crew can be reopened.
     public static let reopening: Duration = .seconds(30 * 86_400)
 
-    /// With other details. `taken` seats stay taken. Throws `closed` unless it is open, and `invalidFields`
-    /// for a capacity below the seats that are taken.
-    func edited(_ details: CrewDetails, cover: PictureID?, taken: Int, at now: Timestamp) throws(CrewError)
-        -> Crew
-    {
+    /// With other details, and a cover that the actor has uploaded if it is another one. `taken` seats stay
+    /// taken. Throws `closed` unless it is open, and `invalidFields` for a capacity below those seats.
+    func edited(
+        _ details: CrewDetails, cover: PictureID?, by actor: MemberID, taken: Int, at now: Timestamp
+    ) throws(CrewError) -> Crew {
+        var next = try changed(at: now)
         guard details.capacity >= taken else {
+            let largest = Int64(CrewDraft.capacities.upperBound)
             throw .invalidFields([
-                FieldError(
-                    "capacity",
-                    .outOfRange(minimum: Int64(taken), maximum: Int64(CrewDraft.capacities.upperBound)))
+                FieldError("capacity", .outOfRange(minimum: Int64(taken), maximum: largest))
             ])
         }
-        var next = try changed(at: now)
-        (next.details, next.cover) = (details, cover)
+        if cover != self.cover { (next.cover, next.coverBy) = (cover, cover == nil ? nil : actor) }
+        next.details = details
         return next
     }
 
@@ -91,7 +97,22 @@ extension Crew {
         var next = stepped(at: now)
         next.state = .dissolved
         (next.details.name, next.details.place, next.details.otherSport) = ("", "", "")
-        (next.details.introduction, next.cover) = ("", nil)
+        (next.details.introduction, next.cover, next.coverBy) = ("", nil, nil)
+        return next
+    }
+
+    /// Without the cover that the member has uploaded, who has withdrawn; unchanged for any other member.
+    public func withoutCover(of member: MemberID, at now: Timestamp) -> Crew {
+        guard coverBy == member else { return self }
+        var next = stepped(at: now)
+        (next.cover, next.coverBy) = (nil, nil)
+        return next
+    }
+
+    /// Active at that moment, unless it was later.
+    public func active(at now: Timestamp) -> Crew {
+        var next = self
+        next.activeAt = max(activeAt, now)
         return next
     }
 

@@ -1,5 +1,3 @@
-public import Vocabulary
-
 /// What a crew says about itself, checked.
 public struct CrewDetails: Hashable, Sendable {
     /// One line of 2 to 40 characters; no other open crew has one that looks like it.
@@ -33,11 +31,11 @@ public struct CrewDetails: Hashable, Sendable {
 
 /// How a crew is joined.
 public enum CrewJoining: String, Sendable, CaseIterable {
-    /// By whoever wants to, as long as a seat is free.
+    /// At once, as long as a seat is free.
     case open
     /// After a manager has accepted the request.
     case approval
-    /// By nobody for now.
+    /// Not at all, for now.
     case closed
 }
 

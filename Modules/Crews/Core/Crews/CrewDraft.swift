@@ -1,5 +1,5 @@
 import UnicodeText
-public import Vocabulary
+import Vocabulary
 
 /// A crew before its check, as it is typed.
 public struct CrewDraft: Hashable, Sendable {

@@ -23,16 +23,30 @@ public struct CrewFee: Hashable, Sendable {
 }
 
 extension CrewFee {
-    /// The terms for a buyer who would join now. Where the crew sells as a business, the buyer has all of the
-    /// fee back for 7 days at least (E-Commerce Act, articles 17 and 18), whatever the crew says.
-    public func terms(at now: Timestamp, isBusiness: Bool) -> RefundTerms {
-        let full = isBusiness ? max(fullDays, 7) : fullDays
-        let steps = [(full, 10_000), (max(full, halfDays), 5_000)].filter { $0.0 > 0 }
+    /// The fee with the days that a buyer has by law where the crew sells as a business: all of the fee back
+    /// for 7 days at least (E-Commerce Act, articles 17 and 18), whatever the crew says.
+    public func lawful(isBusiness: Bool) -> CrewFee {
+        let full = isBusiness && isDue ? max(fullDays, 7) : fullDays
+        return CrewFee(amount: amount, fullDays: full, halfDays: max(full, halfDays))
+    }
+
+    /// What comes back to a member who joined at one moment and leaves at another.
+    public func returned(joinedAt: Timestamp, at now: Timestamp) -> FeeReturn {
+        let passed = now.since(joinedAt)
+        if passed < .seconds(fullDays * 86_400) { return .all }
+        return passed < .seconds(halfDays * 86_400)
+            ? .part(Money(amount.minorUnits / 2, amount.currency)) : .none
+    }
+
+    /// The terms for a buyer who would join now.
+    public func terms(at now: Timestamp) -> RefundTerms {
+        let (full, half) = (fullDays, max(fullDays, halfDays))
+        let steps = [(full, 10_000), (half, 5_000)].filter { $0.0 > 0 }
         return RefundTerms(
             steps.map {
                 RefundTerms.Step(until: now.advanced(by: .seconds($0.0 * 86_400)), basisPoints: $0.1)
             },
-            english: Self.english(full, halfDays), korean: Self.korean(full, halfDays))
+            english: Self.english(full, half), korean: Self.korean(full, half))
     }
 
     private static func english(_ full: Int, _ half: Int) -> String {
@@ -59,4 +73,11 @@ extension CrewFee {
             return "가입 후 \(full)일 안에 탈퇴하면 가입비 전액, \(half)일 안에는 절반을 환불하고, 그 뒤에는 환불하지 않습니다. \(closing)"
         }
     }
+}
+
+/// How much of a fee comes back.
+public enum FeeReturn: Hashable, Sendable {
+    case all
+    case part(Money)
+    case none
 }

@@ -39,18 +39,29 @@ public struct MeetingDetails: Hashable, Sendable {
     public let answersUntil: Timestamp
     /// At most 1,000 characters in any number of lines.
     public let note: String
+    /// When those who come are reminded (`MeetingReminder`); nil if that moment had passed already when the
+    /// meeting was set up or changed.
+    public let remindAt: Timestamp?
 
     /// Memberwise.
     public init(
         title: String, place: String, startsAt: Timestamp, endsAt: Timestamp, zone: String, capacity: Int?,
-        answersUntil: Timestamp, note: String
+        answersUntil: Timestamp, note: String, remindAt: Timestamp? = nil
     ) {
         (self.title, self.place, self.startsAt, self.endsAt) = (title, place, startsAt, endsAt)
-        (self.zone, self.capacity, self.answersUntil, self.note) = (zone, capacity, answersUntil, note)
+        (self.zone, self.capacity, self.answersUntil) = (zone, capacity, answersUntil)
+        (self.note, self.remindAt) = (note, remindAt)
     }
 }
 
 extension Meeting {
+    /// Set up now.
+    public init(id: MeetingID, crew: CrewID, _ details: MeetingDetails, at now: Timestamp) {
+        self.init(
+            id: id, crew: crew, details: details, calledOffAt: nil, createdAt: now, updatedAt: now,
+            version: .first)
+    }
+
     /// Whether it has begun.
     public func hasBegun(at now: Timestamp) -> Bool { details.startsAt <= now }
 

@@ -1,4 +1,4 @@
-public import Vocabulary
+import Vocabulary
 
 /// The transitions that lead to membership.
 extension Membership {
@@ -17,32 +17,39 @@ extension Membership {
         return stepped(.waiting, at: now)
     }
 
-    /// Welcome, with a seat that is kept until then. Throws `wrongState` unless the person asked, waits or is
-    /// free to join, and `banned`.
-    func offered(until end: Timestamp, at now: Timestamp) throws(CrewError) -> Membership {
+    /// Welcome, with a seat that is kept until then for that fee. Throws `wrongState` unless the person
+    /// asked, waits or is free to join, and `banned`.
+    func offered(
+        until end: Timestamp, for fee: CrewFee, at now: Timestamp
+    ) throws(CrewError) -> Membership {
         if state != .requested, state != .waiting { try requireFree(at: now) }
-        return stepped(.offered, at: now, until: end)
+        var next = stepped(.offered, at: now, until: end)
+        next.fee = fee
+        return next
     }
 
-    /// The seat is kept for an order until its moment. Repeating it changes nothing. Throws `wrongState`
-    /// unless the seat is offered, and `beingPaid` while another order is open.
-    func holding(_ order: OrderID, until end: Timestamp, at now: Timestamp) throws(CrewError) -> Membership {
+    /// The seat is kept for an order until its moment, with the terms that the buyer was shown. Repeating it
+    /// changes nothing. Throws `wrongState` unless the seat is offered, `beingPaid` while another order is
+    /// open, and `service(.unavailable)` while a refund of an earlier order is pending.
+    func holding(
+        _ order: OrderID, on terms: CrewFee, until end: Timestamp, at now: Timestamp
+    ) throws(CrewError) -> Membership {
         if state == .joining {
             guard self.order == order else { throw .beingPaid(self.order ?? order) }
             return self
         }
         try require(.offered)
+        guard step == nil else { throw .service(.unavailable("a refund of this member is pending")) }
         var next = stepped(.joining, at: now, until: end)
-        next.order = order
+        (next.order, next.fee) = (order, terms)
         return next
     }
 
     /// A member: without an order where nothing is to be paid. Repeating it for the same order changes
-    /// nothing. Throws `wrongState` unless a seat is kept, or was kept for that order.
+    /// nothing. Throws `wrongState` unless a seat is kept, and `beingPaid` while it is for another order.
     func joined(by order: OrderID?, at now: Timestamp) throws(CrewError) -> Membership {
         if state.isOfCrew, order != nil, self.order == order { return self }
-        let wasHeld = state == .lapsed && order != nil && self.order == order
-        guard state == .offered || state == .joining || wasHeld else { throw .wrongState(state) }
+        guard state == .offered || state == .joining else { throw .wrongState(state) }
         if state == .joining, let open = self.order, open != order { throw .beingPaid(open) }
         var next = stepped(.member, at: now)
         (next.order, next.joinedAt, next.role, next.suspension) = (order, now, .member, nil)
@@ -50,9 +57,9 @@ extension Membership {
     }
 
     /// The order was let go, or its money went back: the kept seat is free again; a member stays, suspended,
-    /// since a payment never ends a membership by itself. Unchanged for any other order.
+    /// since a payment never ends a membership by itself. Unchanged for any other order, and for an owner.
     func lettingGo(of order: OrderID, at now: Timestamp) -> Membership {
-        guard self.order == order else { return self }
+        guard self.order == order, role != .owner else { return self }
         switch state {
         case .joining: return stepped(.lapsed, at: now)
         case .member, .onLeave, .suspended:
@@ -102,6 +109,8 @@ extension Membership {
         (next.state, next.until, next.version) = (state, until, version.next)
         if state != self.state { next.since = now }
         if !state.isOfCrew { (next.role, next.suspension) = (.member, nil) }
+        // An order belongs to the seat that was kept for it, and to the membership that followed.
+        if state == .requested || state == .waiting || state == .offered { next.order = nil }
         return next
     }
 

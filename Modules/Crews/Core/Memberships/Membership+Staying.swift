@@ -1,4 +1,4 @@
-public import Vocabulary
+import Vocabulary
 
 /// The transitions of a member.
 extension Membership {
@@ -50,7 +50,7 @@ extension Membership {
         guard state.isOfCrew else { throw .wrongState(state) }
         if role == .owner { throw .ownerStays }
         var next = stepped(.left, at: now)
-        next.step = step
+        next.step = step ?? self.step
         return next
     }
 
@@ -73,6 +73,15 @@ extension Membership {
         return next
     }
 
+    /// With other words; those to the managers stay. Throws `wrongState` unless of the crew.
+    func describing(_ words: MembershipWords, at now: Timestamp) throws(CrewError) -> Membership {
+        guard state.isOfCrew else { throw .wrongState(state) }
+        var next = stepped(state, at: now)
+        next.words = words
+        next.words.message = self.words.message
+        return next
+    }
+
     /// With the step at the cashier done.
     func settled() -> Membership {
         var next = self
@@ -80,10 +89,38 @@ extension Membership {
         return next
     }
 
-    /// Without words, because the person has withdrawn; whatever seat was taken is free.
-    func erased(at now: Timestamp) -> Membership {
-        var next = stepped(state.isOfCrew ? .left : state == .banned ? .banned : .lapsed, at: now)
-        next.words = MembershipWords()
+    /// Without words and role, because the person has withdrawn, with what the rules give back of the fee;
+    /// whatever seat was taken is free.
+    func erased(_ step: MembershipStep?, at now: Timestamp) -> Membership {
+        var next = stepped(state.isOfCrew ? .left : state.isOver ? state : .lapsed, at: now)
+        (next.words, next.order) = (MembershipWords(), nil)
+        next.step = step ?? self.step
         return next
     }
+}
+
+/// The transitions of the owner. A crew has one.
+extension Membership {
+    /// The owner from now on, because the crew is handed over. Throws `wrongState` unless a member.
+    func takingOver(at now: Timestamp) throws(CrewError) -> Membership {
+        try require(.member)
+        return succeeding(at: now)
+    }
+
+    /// The owner from now on, because the former one has withdrawn.
+    func succeeding(at now: Timestamp) -> Membership {
+        var next = stepped(.member, at: now)
+        (next.role, next.suspension) = (.owner, nil)
+        return next
+    }
+
+    /// A manager from now on, since another took the crew over.
+    func handingOver(at now: Timestamp) -> Membership {
+        var next = stepped(.member, at: now)
+        next.role = .manager
+        return next
+    }
+
+    /// No owner any more, since the crew is dissolved.
+    func dissolved(at now: Timestamp) -> Membership { stepped(.left, at: now) }
 }

@@ -13,6 +13,9 @@ public struct Membership: Hashable, Sendable {
     /// The order for the joining fee: open while joining, paid in the states of the crew; nil where the crew
     /// was joined without a fee.
     public internal(set) var order: OrderID?
+    /// The fee as it was when the seat was offered, with the days of the law where the crew sold as a
+    /// business when the order was opened: later changes of the crew's fee do not touch it.
+    public internal(set) var fee: CrewFee
     public internal(set) var suspension: SuspensionReason?
     /// The pending step at the cashier, written together with the decision that makes it necessary.
     public internal(set) var step: MembershipStep?
@@ -30,21 +33,40 @@ public struct Membership: Hashable, Sendable {
     init(id: MembershipID, crew: CrewID, member: MemberID, at now: Timestamp) {
         self.init(
             id: id, crew: crew, member: member, state: .lapsed, role: .member, until: nil, order: nil,
-            suspension: nil, step: nil, words: MembershipWords(), since: now, joinedAt: nil, createdAt: now,
+            fee: .none, suspension: nil, step: nil, words: MembershipWords(), since: now, joinedAt: nil,
+            createdAt: now,
             version: .first)
+    }
+
+    /// That of the member who founds the crew, at once.
+    init(foundingOf crew: Crew, id: MembershipID) {
+        self.init(id: id, crew: crew.id, member: crew.owner, at: crew.createdAt)
+        (state, role, joinedAt) = (.member, .owner, crew.createdAt)
     }
 
     /// What a store has kept.
     public init(
         id: MembershipID, crew: CrewID, member: MemberID, state: MembershipState, role: CrewRole,
-        until: Timestamp?, order: OrderID?, suspension: SuspensionReason?, step: MembershipStep?,
-        words: MembershipWords, since: Timestamp, joinedAt: Timestamp?, createdAt: Timestamp, version: Version
+        until: Timestamp?, order: OrderID?, fee: CrewFee, suspension: SuspensionReason?,
+        step: MembershipStep?, words: MembershipWords, since: Timestamp, joinedAt: Timestamp?,
+        createdAt: Timestamp, version: Version
     ) {
         (self.id, self.crew, self.member) = (id, crew, member)
         (self.state, self.role, self.until, self.order) = (state, role, until, order)
-        (self.suspension, self.step, self.words) = (suspension, step, words)
+        (self.fee, self.suspension, self.step, self.words) = (fee, suspension, step, words)
         (self.since, self.joinedAt, self.createdAt, self.version) = (since, joinedAt, createdAt, version)
     }
+}
+
+extension Membership {
+    /// Since when the person stands so: a member since joining, whatever happened since; lists go by it.
+    public var rank: Timestamp { state.isOfCrew ? joinedAt ?? since : since }
+
+    /// Whether a seat is kept that is paid for first.
+    public var isPayable: Bool { fee.isDue && (state == .offered || state == .joining) }
+
+    /// Whether the person is or was a member.
+    public var wasOfCrew: Bool { joinedAt != nil }
 }
 
 /// What a person writes about themselves in a crew. Each is blank where nothing is told.
@@ -84,6 +106,8 @@ public enum MembershipTimes {
     /// For how long a seat is kept for a person who joins a crew with a fee: an order is open for half an
     /// hour.
     public static let payment: Duration = .seconds(3600)
+    /// For how long it is known that an order was let go: longer than any order waits.
+    public static let letGo: Duration = .seconds(30 * 86_400)
     /// The longest ban.
     public static let longestBan: Duration = .seconds(366 * 86_400)
 }

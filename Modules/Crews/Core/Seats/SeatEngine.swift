@@ -11,55 +11,90 @@ public struct SeatEngine: Sendable {
     /// Over the file, at that moment.
     public init(_ file: CrewFile, at now: Timestamp) { (self.file, self.now) = (file, now) }
 
+    /// A person joins, as the crew is joined: asks with the message, or is welcome. What stands already stays
+    /// as it stands. Throws `closed` where nobody joins, and `banned`.
+    public func join(_ membership: Membership, message: String) throws(CrewError) -> CrewChange {
+        guard membership.state.isOver || membership.state == .banned else { return CrewChange() }
+        try requireOpen()
+        switch file.crew.details.joining {
+        case .open: return try welcome(membership)
+        case .closed: throw .closed
+        case .approval:
+            var words = membership.words
+            words.message = message
+            return CrewChange(try membership.asking(words, at: now))
+        }
+    }
+
+    /// A manager accepts a request: the seat is kept for a day where a fee is due. Unchanged for a person who
+    /// was accepted before. Throws `wrongState`, `closed`.
+    public func accept(_ membership: Membership) throws(CrewError) -> CrewChange {
+        if membership.state.takesSeat || membership.state == .waiting { return CrewChange() }
+        try requireOpen()
+        try membership.require(.requested)
+        return try welcome(membership, keeping: MembershipTimes.offer)
+    }
+
     /// Welcomes a person who joins an open crew, or whom a manager accepts: a member at once where nothing is
     /// to be paid, else with a seat that is kept for `keeping`; on the list if no seat is free, or if others
     /// wait for one. Throws as `Membership.offered`.
     public func welcome(
         _ membership: Membership, keeping: Duration = MembershipTimes.payment
     ) throws(CrewError) -> CrewChange {
-        var change = CrewChange()
-        let seats = file.free + (membership.state.takesSeat ? 1 : 0)
-        guard seats > 0, file.next.isEmpty else {
-            change.memberships = [try membership.waiting(at: now)]
-            return change
-        }
-        let offered = try membership.offered(until: now.advanced(by: keeping), at: now)
-        change.memberships = [file.crew.fee.isDue ? offered : try offered.joined(by: nil, at: now)]
-        return change
+        guard file.free > 0, file.next.isEmpty else { return CrewChange(try membership.waiting(at: now)) }
+        let offered = try membership.offered(
+            until: now.advanced(by: keeping), for: file.crew.fee, at: now)
+        return offered.fee.isDue ? CrewChange(offered) : joined(try offered.joined(by: nil, at: now))
     }
 
-    /// Takes up a seat that is offered, where nothing is to be paid. Throws `feeIsDue`, and `wrongState`.
+    /// Takes up a seat that is offered, where nothing is to be paid; unchanged for a member. Throws
+    /// `feeIsDue`, `closed`, and `wrongState`.
     public func takeUp(_ membership: Membership) throws(CrewError) -> CrewChange {
-        if file.crew.fee.isDue { throw .feeIsDue(file.crew.fee.amount) }
-        var change = CrewChange()
-        change.memberships = [try membership.joined(by: nil, at: now)]
-        return change
-    }
-
-    /// The order for the fee was paid: a member. A seat that was let go meanwhile is taken again if one is
-    /// free and nobody waits for it. Throws `full` otherwise: the money goes back.
-    public func paid(_ membership: Membership, by order: OrderID) throws(CrewError) -> CrewChange {
-        if !membership.state.takesSeat, file.free == 0 || !file.next.isEmpty { throw .full }
-        var change = CrewChange()
-        change.memberships = [try membership.joined(by: order, at: now)]
-        return change
+        if membership.state.isOfCrew { return CrewChange() }
+        try requireOpen()
+        if membership.isPayable { throw .feeIsDue(membership.fee.amount) }
+        try membership.require(.offered)
+        if membership.ranOut(at: now) != nil { throw .wrongState(.lapsed) }
+        return joined(try membership.joined(by: nil, at: now))
     }
 
     /// Writes a membership that gives its seat up, or never had one, and offers what is free to the list.
     public func giving(up next: Membership) -> CrewChange {
-        var change = CrewChange()
-        change.memberships = [next]
-        let wasTaken = file.membership?.state.takesSeat ?? false
-        var free = file.free + (wasTaken && !next.state.takesSeat ? 1 : 0)
-        for waiting in file.next where free > 0 && waiting.id != next.id {
-            guard let offered = try? offer(waiting) else { continue }
-            change.memberships.append(offered)
-            free -= 1
-        }
+        var change = CrewChange(next)
+        let took = file.membership(next.id)?.state.takesSeat ?? false
+        serve(file.free + (took && !next.state.takesSeat ? 1 : 0), &change)
         return change
     }
 
-    private func offer(_ waiting: Membership) throws(CrewError) -> Membership {
-        try waiting.offered(until: now.advanced(by: MembershipTimes.offer), at: now)
+    /// The list is served with so many seats; nothing of a crew that is not open.
+    func serve(_ seats: Int, _ change: inout CrewChange) {
+        guard (change.crew ?? file.crew).state == .open else { return }
+        let changed = Set(change.memberships.map(\.id))
+        for waiting in file.next.filter({ !changed.contains($0.id) }).prefix(max(0, seats)) {
+            let end = now.advanced(by: MembershipTimes.offer)
+            let fee = (change.crew ?? file.crew).fee
+            if let offered = try? waiting.offered(until: end, for: fee, at: now) {
+                change.memberships.append(offered)
+            }
+        }
+    }
+
+    /// A change by which a person is a member: the crew is active.
+    func joined(_ membership: Membership) -> CrewChange {
+        var change = CrewChange(membership)
+        change.crew = file.crew.active(at: now)
+        return change
+    }
+
+    func requireOpen() throws(CrewError) {
+        guard file.crew.state == .open else { throw .closed }
+    }
+}
+
+extension CrewChange {
+    /// Of one membership.
+    init(_ membership: Membership) {
+        self.init()
+        memberships = [membership]
     }
 }
