@@ -57,7 +57,7 @@ func module(_ name: String, _ targets: Target...) -> Group { Group(name: name, t
 /// speaks, `adapters` are its own edges, each with what it needs beside them. The target of the core has the
 /// stores in memory, too: of the domain's folder it leaves out those of the other targets.
 func domain(
-    _ name: String, over: [Target.Dependency] = [],
+    _ name: String, over: [Target.Dependency] = [], formats: [Target.Dependency] = [],
     adapters: KeyValuePairs<String, [Target.Dependency]> = [:],
     hasScreens: Bool = false, hasPages: Bool = false, hasSamples: Bool = false,
     tested: [Target.Dependency] = [], backendTested: [Target.Dependency] = [], further: [Target] = []
@@ -73,13 +73,15 @@ func domain(
     }
     let kinds = [
         kind("SQL", ["Database"]), kind("HTTP", ["Wire"]), kind("Contract", ["ContractKit", "SampleKit"]),
-        kind("Fakes", []), kind("Console", own(["HTTP"]) + ["Commands", "Terminal", "Wire", argumentParser]),
+        kind("Fakes", []),
+        kind("Console", own(["HTTP"]) + ["Commands", "Terminal", "Wire", argumentParser] + formats),
     ]
     let spoken: [Target.Dependency] =
         own(hasScreens ? ["Console", "Screens"] : ["Console"]) + (hasPages ? own(["Pages"]) + ["Web"] : [])
     let screens = hasScreens ? [kind("Screens", own(["Console"]) + ["Commands", "Terminal"])] : []
     let pages =
-        hasPages ? [kind("Pages", own(["Console"]) + ["Terminal", "Web"], exclude: ["Templates"])] : []
+        hasPages
+        ? [kind("Pages", own(["Console"]) + ["Terminal", "Web"] + formats, exclude: ["Templates"])] : []
     let samples = hasSamples ? [kind("Samples", ["SampleKit"])] : []
     let edges = kinds + screens + pages + samples + adapters.map { edge($0.key, $0.value) }
     let coreTarget = library(
@@ -137,7 +139,7 @@ let foundations: [Group] = [
         tests("UnicodeTextTests", ["UnicodeText", "Vocabulary"])),
     module(
         "Calendar",
-        library("Calendar", at: "Modules/Foundations/Calendar", ["Hashing", "Vocabulary"]),
+        library("Calendar", at: "Modules/Foundations/Calendar", ["Vocabulary"]),
         tests("CalendarTests", ["Calendar", "SampleKit", "TestKit", "Vocabulary"])),
     module(
         "TimeZones",
@@ -307,7 +309,9 @@ let domains: [Group] = [
         backendTested: ["AuthTokens"]),
     domain("Comments", hasScreens: true, hasSamples: true),
     domain("Community", hasScreens: true, hasPages: true, hasSamples: true),
-    domain("Crews", hasScreens: true, hasPages: true, hasSamples: true),
+    domain(
+        "Crews", formats: ["Calendar"], hasScreens: true, hasPages: true, hasSamples: true,
+        tested: ["Calendar"]),
     domain("Deals", hasScreens: true),
     domain("Feed", hasScreens: true, hasPages: true, hasSamples: true, tested: ["FeedSamples"]),
     domain("Listings", hasScreens: true, hasPages: true, hasSamples: true),

@@ -48,7 +48,7 @@ import Vocabulary
     func own(_ language: Language) throws {
         let lines = try Self.lines(CrewCalendar(scope: .own, name: nil, entries: [Self.entry(1)]), language)
         #expect(lines.contains("SUMMARY:토요 축구 (느티 크루)"))
-        #expect(lines.contains(language == .ko ? "NAME:마당 내 크루" : "NAME:Madang: my crews"))
+        #expect(lines.contains(language == .ko ? "NAME:마당: 내 크루" : "NAME:Madang: my crews"))
         #expect(!lines.contains { $0.hasPrefix("URL:") })
     }
 

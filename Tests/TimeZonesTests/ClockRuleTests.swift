@@ -35,7 +35,7 @@ import Vocabulary
             return
         }
         let rule = try #require(ClockRule(text.utf8), "\(text) is a rule")
-        let seconds = try #require(Timestamp(moment)).seconds
+        let seconds = try #require(Timestamp(rfc3339: moment)).seconds
         #expect(rule.offset(at: seconds) == expected)
     }
 

@@ -27,7 +27,7 @@ import Vocabulary
     )
     func offset(_ zone: String, _ moment: String, _ expected: Int64) throws {
         try #require(zones.isThere, "install Debian's package tzdata: Scripts/setup --test")
-        #expect(zones.offset(at: try #require(Timestamp(moment)), in: zone) == expected)
+        #expect(zones.offset(at: try #require(Timestamp(rfc3339: moment)), in: zone) == expected)
     }
 
     @Test(

@@ -28,7 +28,7 @@ extension CrewCalendar {
         return try CalendarDocument(name: name ?? Self.ownName.text(in: language), events: events)
     }
 
-    private static let ownName = Phrase(en: "Madang: my crews", ko: "마당 내 크루")
+    private static let ownName = Phrase(en: "Madang: my crews", ko: "마당: 내 크루")
 }
 
 extension CalendarEntry {

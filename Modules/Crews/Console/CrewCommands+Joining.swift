@@ -1,7 +1,7 @@
 import Commands
-import Crews
-import Terminal
-import Vocabulary
+package import Crews
+package import Terminal
+package import Vocabulary
 
 /// Joining, staying and leaving.
 extension CrewCommands {
@@ -87,7 +87,7 @@ extension CrewCommands {
 
 extension Membership {
     /// What joining has led to.
-    var joinedWords: Phrase {
+    package var joinedWords: Phrase {
         switch state {
         case .requested: Phrase(en: "Asked to join", ko: "가입을 신청했습니다")
         case .waiting: Phrase(en: "On the waiting list", ko: "대기자로 등록했습니다")
@@ -101,7 +101,7 @@ extension Membership {
 
 extension MembershipView {
     /// The question before the person leaves, or lets go what stands.
-    fileprivate func questionOfLeaving(at now: Timestamp) -> Phrase {
+    package func questionOfLeaving(at now: Timestamp) -> Phrase {
         switch membership.state {
         case .requested:
             return Phrase(

@@ -50,12 +50,13 @@ extension CrewCommands {
         return try await waiting { () throws(CrewError) in try await work(finished) }
     }
 
-    /// Changes the named fields of a meeting and leaves the others as they are; asks for all if none is named.
+    /// Changes the named fields of a meeting and leaves the others as they are; asks for all where none is
+    /// named.
     func edit(_ options: EditMeetingOptions) async throws {
         guard !options.draft.isEmpty || console.isInteractive else { throw Self.nothingToChange }
         let id = try options.meeting.identifier(among: lists)
         let current = try await waiting { () throws(CrewError) in try await crews.meeting(id) }.meeting
-        var draft = try options.draft.applied(to: MeetingDraft(editing: current.details))
+        var draft = try options.draft.applied(to: draft(of: current.details))
         if console.isInteractive, options.draft.isEmpty || draft.startsAt.isEmpty || draft.endsAt.isEmpty {
             var questions = MeetingQuestions(console, draft)
             try questions.revise(all: options.draft.isEmpty)
@@ -65,6 +66,15 @@ extension CrewCommands {
             try await crews.edit(id, draft, expecting: current.version)
         }
         answer(view, Phrase(en: "Updated", ko: "수정했습니다"))
+    }
+
+    /// The draft that reproduces the meeting. Its times are blank where the clocks of its zone are not known:
+    /// then they are typed anew.
+    private func draft(of details: MeetingDetails) -> MeetingDraft {
+        var draft = MeetingDraft(details, in: services.provided((any TimeZones).self) ?? SeoulAlone())
+        // Answers that end with the start go with it.
+        if details.answersUntil == details.startsAt { draft.answersUntil = "" }
+        return draft
     }
 
     private static var nothingToChange: UsageError {

@@ -104,7 +104,7 @@ extension CivilMonth {
     /// The month that was typed, `2026-12`; nil for none. Throws `invalidFields` (`month`) for anything else.
     static func typed(_ text: String?, _ field: String = "month") throws(CrewError) -> CivilMonth? {
         guard let text else { return nil }
-        if let day = CivilDay(text + "-01") { return CivilMonth(of: day) }
+        if let month = CivilMonth(text) { return month }
         throw .invalidFields([FieldError(field, .malformed(expected: "2026-12"))])
     }
 }

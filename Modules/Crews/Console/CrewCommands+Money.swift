@@ -100,7 +100,7 @@ extension CrewCommands {
 
     private func overview(of id: CrewID, _ count: Int, to last: CivilMonth) async throws {
         let months = (1..<count).reduce(into: [last]) { months, _ in
-            months.append(months.last?.before ?? last)
+            months.append((months.last ?? last).previous)
         }
         let ledgers = try await waiting { () throws(CrewError) in
             var ledgers: [CrewLedger] = []
@@ -155,12 +155,16 @@ extension CrewCommands {
         }
         if console.format == .json { return console.show(naming, as: CrewWire.naming) }
         if console.format == .plain { return console.print(StyledText("\(naming.crew)")) }
+        show(naming)
+    }
+
+    private func show(_ naming: PayoutNaming) {
         if let pending = naming.pending {
-            console.print(
+            console.print(Phrase(en: "Named: \(pending.account)", ko: "계좌를 적었습니다: \(pending.account)"))
+            tell(
                 Phrase(
-                    en: "Named: \(pending.account). It counts once one more of owner, treasurer and managers "
-                        + "has named the same.",
-                    ko: "계좌를 지정했습니다: \(pending.account). 크루장, 총무, 운영진 중 한 명이 같은 계좌를 지정하면 적용됩니다."))
+                    en: "It counts once one more of owner, treasurer and managers has named the same.",
+                    ko: "크루장, 총무, 운영진 중 한 명이 같은 계좌를 적으면 적용됩니다."))
         } else if let confirmed = naming.confirmed {
             console.print(
                 Phrase(
@@ -196,13 +200,6 @@ extension CrewStatement {
                 row.purpose,
             ]
         }
-    }
-}
-
-extension CivilMonth {
-    /// The month before it.
-    fileprivate var before: CivilMonth {
-        CivilMonth(of: CivilDay(daysSince1970: firstDay.daysSince1970 - 1))
     }
 }
 

@@ -53,7 +53,7 @@ extension CrewError: CommandError {
     }
 
     /// The name of a field as a prompt.
-    static func prompt(_ field: String, isOptional: Bool = false) -> Phrase {
+    package static func prompt(_ field: String, isOptional: Bool = false) -> Phrase {
         let name = fields[field]?.name ?? Phrase(field)
         return isOptional ? Phrase(en: "\(name.en) (optional)", ko: "\(name.ko) (선택)") : name
     }

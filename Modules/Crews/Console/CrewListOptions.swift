@@ -17,7 +17,7 @@ struct CrewFilterOptions: ParsableArguments {
             en: "Only places with all of these words.", ko: "지역에 입력한 단어가 모두 들어 있는 크루만.", value: "text"))
     var place: String?
     @Flag(help: .words(en: "Leave out crews that take no members now.", ko: "지금 가입할 수 없는 크루는 뺍니다."))
-    var free = false
+    var joinable = false
     @Option(
         help: .words(
             en: "The order: newest, most-members, active.",
@@ -28,7 +28,7 @@ struct CrewFilterOptions: ParsableArguments {
     /// The query that is wanted, of crews with these words in their names; field errors are added.
     func query(_ name: String, _ fieldErrors: inout [FieldError]) -> CrewQuery {
         var query = CrewQuery()
-        (query.name, query.place, query.freeOnly) = (name, place ?? "", free)
+        (query.name, query.place, query.freeOnly) = (name, place ?? "", joinable)
         query.sport = sport.flatMap { value("sport", $0, &fieldErrors) }
         query.order = order.flatMap { value("order", $0, &fieldErrors) } ?? .newest
         return query
@@ -37,7 +37,8 @@ struct CrewFilterOptions: ParsableArguments {
     /// The words of a command line that would ask for the same crews.
     var words: [String] {
         let options = [("--sport", sport), ("--place", place), ("--order", order)]
-        return options.flatMap { flag, value in value.map { [flag, $0] } ?? [] } + (free ? ["--free"] : [])
+        return options.flatMap { flag, value in value.map { [flag, $0] } ?? [] }
+            + (joinable ? ["--joinable"] : [])
     }
 }
 

@@ -123,4 +123,22 @@ extension CrewsCommand {
             try await context.crews(for: .member) { try await $0.attendance(options) }
         }
     }
+
+    struct Calendar: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words(
+                "calendar", en: "Write a calendar of meetings, or make a private address of it.",
+                ko: "모임 달력을 파일로 쓰거나 달력 앱용 비공개 주소를 만듭니다.",
+                examples: [
+                    Phrase("madang crews calendar 1 --file crew.ics"),
+                    Phrase("madang crews calendar --renew"),
+                ])
+        }
+        @OptionGroup var options: CalendarOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.crews { try await $0.calendar(options) }
+        }
+    }
 }

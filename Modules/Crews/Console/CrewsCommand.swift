@@ -17,7 +17,7 @@ public struct CrewsCommand: ParsableCommand {
                 Members.self, Requests.self, Accept.self, Decline.self, Remove.self, Suspend.self,
                 Restore.self, SetRole.self, HandOver.self,
                 Meetings.self, ShowMeeting.self, Meet.self, EditMeeting.self, CallOff.self, RSVP.self,
-                Attendance.self,
+                Attendance.self, Calendar.self,
                 Dues.self, SetDues.self, Waive.self, Ledger.self, Cash.self, Account.self,
             ])
     }

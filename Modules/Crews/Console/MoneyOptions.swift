@@ -89,7 +89,8 @@ struct LedgerOptions: ParsableArguments {
     var months: Int?
     @Flag(
         help: .words(
-            en: "Print the monthly statement as comma-separated values.", ko: "월별 명세를 쉼표로 구분한 값(CSV)으로 출력합니다."))
+            en: "Print the monthly statement as comma-separated values.",
+            ko: "월별 명세를 쉼표로 구분한 값(CSV)으로 출력합니다."))
     var csv = false
 
     func validate() throws {

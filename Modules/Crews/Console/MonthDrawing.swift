@@ -1,4 +1,3 @@
-package import Crews
 package import Terminal
 package import Vocabulary
 

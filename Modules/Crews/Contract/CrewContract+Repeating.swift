@@ -3,53 +3,63 @@ import Crews
 import Vocabulary
 
 extension CrewContract {
-    private static let draft = CrewDraft(title: "느티나무")
-
     static let repeating: [Clause<CrewFixture>] = [
-        Clause("the same again under one key is the same, once, whatever became of it") { place in
-            let key = place.newKey()
-            let made = try await place.owner.add(draft, idempotencyKey: key)
+        Clause("a founding that is repeated under its key founds one crew, whatever became of it") { place in
+            let (key, draft) = (place.newKey(), place.crewDraft())
+            let cover = try await place.upload(by: place.members.owner, "단체 사진").id
+            let made = try await place.owner.found(draft, cover: cover, idempotencyKey: key)
+            var again = draft
+            again.name = " \(draft.name) "
             place.clock.pass(.seconds(3600))
-            _ = try await place.owner.rename(made.crew.id, CrewDraft(title: "단풍"), expecting: nil)
-            let again = CrewDraft(title: " 느티나무 ")
-            try expectEqual(try await place.owner.add(again, idempotencyKey: key), made, "renamed")
-            try await place.owner.remove(made.crew.id)
-            try expectEqual(try await place.owner.add(draft, idempotencyKey: key), made, "removed")
-            try expectPage(try await place.owner.browse(.first), [])
-            let other = try await place.owner.add(draft, idempotencyKey: place.newKey())
-            try expect(other.crew.id != made.crew.id, "another key stands for another")
+            try expectEqual(
+                try await place.owner.found(again, cover: cover, idempotencyKey: key), made, "the same")
+            let changed = try await place.owner.edit(
+                made.crew.id, place.crewDraft(), cover: cover, expecting: nil)
+            try expectEqual(
+                try await place.owner.found(draft, cover: cover, idempotencyKey: key), changed, "as it is now")
+            let owner = try place.id(of: place.members.owner)
+            try expectPage(try await place.owner.crews(of: owner, .first), [made.crew.id])
         },
-        Clause("a key that stands for something else is refused") { place in
-            let key = place.newKey()
-            let made = try await place.owner.add(draft, idempotencyKey: key)
+        Clause("a founding under the key of another one is refused, and each member's keys are their own") {
+            place in
+            let (key, draft) = (place.newKey(), place.crewDraft())
+            let made = try await place.owner.found(draft, cover: nil, idempotencyKey: key).crew.id
+            var other = draft
+            other.capacity += 1
             try await expectRefused(.service(.keyReused)) {
-                try await place.owner.add(CrewDraft(title: "단풍"), idempotencyKey: key)
+                try await place.owner.found(other, cover: nil, idempotencyKey: key)
             }
-            try expectPage(try await place.owner.browse(.first), [made.crew])
+            let owner = try place.id(of: place.members.owner)
+            try expectPage(try await place.owner.crews(of: owner, .first), [made])
+            let foreign = try await place.stranger.found(
+                place.crewDraft(), cover: nil, idempotencyKey: key
+            ).crew
+            try expectEqual(foreign.owner, place.members.stranger.memberID, "another member's")
         },
-        Clause("another member's key is another key") { place in
-            let key = place.newKey()
-            let first = try await place.owner.add(draft, idempotencyKey: key).crew
-            let second = try await place.stranger.add(draft, idempotencyKey: key).crew
-            try expect(first.id != second.id, "each member has their own")
-            try expectEqual(second.owner, place.environment.members.stranger.memberID, "the owner")
-        },
-        Clause("of several at once under one key one takes effect") { place in
-            let key = place.newKey()
-            try await withThrowingTaskGroup(of: Void.self) { group in
-                for _ in 0..<8 {
-                    group.addTask {
-                        do throws(CrewError) {
-                            _ = try await place.owner.add(draft, idempotencyKey: key)
-                        } catch {
-                            try expectEqual(error, .service(.keyInFlight), "the error")
-                        }
-                    }
+        Clause("of foundings under one key at once one takes effect") { place in
+            let (key, draft) = (place.newKey(), place.crewDraft())
+            _ = try await count(of: 8) { _ in
+                do throws(CrewError) {
+                    _ = try await place.owner.found(draft, cover: nil, idempotencyKey: key)
+                } catch {
+                    try expectEqual(error, .service(.keyInFlight), "the error")
                 }
-                try await group.waitForAll()
+                return true
             }
-            let made = try await place.owner.add(draft, idempotencyKey: key).crew
-            try expectPage(try await place.owner.browse(.first), [made])
+            let made = try await place.owner.found(draft, cover: nil, idempotencyKey: key).crew.id
+            let owner = try place.id(of: place.members.owner)
+            try expectPage(try await place.owner.crews(of: owner, .first), [made])
+        },
+        Clause("what was answered is there after the place was closed and opened") { place in
+            let (key, draft, member) = (place.newKey(), place.crewDraft(), place.newMember())
+            let made = try await place.owner.found(draft, cover: nil, idempotencyKey: key)
+            let joined = try await place.join(made.crew.id, as: member)
+            let before = try await place.owner.crew(made.crew.id)
+            try await place.reopen()
+            try expectEqual(try await place.owner.crew(made.crew.id), before, "the crew")
+            try expectEqual(try await place.membership(of: member, in: made.crew.id), joined, "the member")
+            try expectEqual(
+                try await place.owner.found(draft, cover: nil, idempotencyKey: key), before, "the key")
         },
     ]
 }

@@ -2,9 +2,10 @@ import Crews
 import Synchronization
 public import Vocabulary
 
-/// Payments as clauses of crews command them: what was posted for which payee, and what was asked to be given
-/// back. It opens no orders: clauses tell crews of purchases themselves.
-public final class KnownCashier: Cashier {
+/// Payments as clauses of crews command them: what was posted for which payee, what was asked to be given
+/// back, and which members sell as businesses. It opens no orders: clauses tell crews of purchases
+/// themselves.
+public final class KnownCashier: Cashier, SellerDirectory {
     /// What was asked to be given back; nil for all that is left.
     struct Refund: Hashable, Sendable {
         let order: OrderID
@@ -14,6 +15,7 @@ public final class KnownCashier: Cashier {
     private struct State {
         var postings: [AnyIdentifier: [PayeePosting]] = [:]
         var orders: [OrderCard] = []
+        var businesses: Set<MemberID> = []
         var refunds: [IdempotencyKey: Refund] = [:]
         /// By how much the balance that is told differs from the postings.
         var error: Int64 = 0
@@ -50,6 +52,11 @@ public final class KnownCashier: Cashier {
 
     /// Tells balances that differ by so much from the postings.
     func err(by amount: Int64) { state.withLock { $0.error = amount } }
+
+    /// Lets a member sell as a business from now on.
+    func declareBusiness(_ principal: Principal) {
+        if let member = principal.memberID { state.withLock { _ = $0.businesses.insert(member) } }
+    }
 
     /// Fails each time with that failure, or not any more.
     func fail(_ failure: ServiceFailure?) { state.withLock { $0.outage = failure } }
@@ -123,4 +130,11 @@ public final class KnownCashier: Cashier {
         return KeysetPage.cut(
             postings, page, scope: 0, key: \.sequence, id: { _ in RawIdentifier(high: 0, low: 0) })
     }
+
+    public func kinds(of members: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: SellerKind] {
+        let businesses = state.withLock { $0.businesses }
+        return members.intersection(businesses).reduce(into: [:]) { $0[$1] = .business }
+    }
+
+    public func disclosure(of member: MemberID) async throws(ServiceFailure) -> BusinessDisclosure? { nil }
 }

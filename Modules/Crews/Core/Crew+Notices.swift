@@ -42,13 +42,14 @@ public enum CrewAct: String, Sendable, CaseIterable {
 }
 
 extension CrewChange {
-    /// What the change puts into the outbox, in this order: its notices and those that follow from it, the
-    /// change of the cover, and that the crew is gone. `actor` is told nothing of the own act.
+    /// What the change puts into the outbox, in this order: a moderator's act, its notices and those that
+    /// follow from it, the change of the cover, and that the crew is gone. `actor` is told nothing of the own act.
     public func messages(
         since file: CrewFile, by actor: MemberID?, at now: Timestamp
     ) -> [OutboxMessage] {
         let told = memberships.flatMap { notices(of: $0, since: file, by: actor, at: now) }
-        var messages = (notices + told).map { OutboxMessage($0) }
+        var messages = [act].compactMap(\.self).map { OutboxMessage($0) }
+        messages += (notices + told).map { OutboxMessage($0) }
         if let crew {
             if let news = crew.pictureNews(since: file.crew, at: now) { messages.append(news) }
             if crew.state == .dissolved, file.crew.state != .dissolved {

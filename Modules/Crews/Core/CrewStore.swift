@@ -5,10 +5,10 @@ public import Vocabulary
 ///
 /// Whatever is written for a member is refused with `service(.accessInvalid)`, in the same step, once they
 /// have been forgotten: they may have withdrawn after it was asked whether they may.
-public protocol CrewStore: CrewRecordStore, SeatStore, MeetingStore, CrewMoneyStore {
-    /// Notes that the member has withdrawn, ends their memberships, answers and open dues, erases what they
-    /// wrote and their idempotency records, and gives each crew that they owned its next owner or closes it,
-    /// in one step; doing it again changes nothing.
+public protocol CrewStore: CrewRecordStore, SeatStore, MeetingStore, CrewMoneyStore, CalendarRightStore {
+    /// Notes that the member has withdrawn, ends their memberships, answers and open dues, drops their rights
+    /// to calendars, erases what they wrote and their idempotency records, and gives each crew that they
+    /// owned its next owner or closes it, in one step; doing it again changes nothing.
     func forget(_ member: MemberID, at now: Timestamp) async throws(CrewError)
 
     /// Waiting notices to members.

@@ -14,5 +14,6 @@ extension InMemoryCrewStore {
         }
         for notice in meetings.forget(member, at: now) { waiting.append(OutboxMessage(notice)) }
         money.forget(member, at: now)
+        calendarRights.removeAll { $0.member == member }
     }
 }

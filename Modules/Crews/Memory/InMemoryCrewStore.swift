@@ -7,6 +7,7 @@ public actor InMemoryCrewStore: CrewStore {
     var memberships: [CrewID: [MemberID: Membership]] = [:]
     var meetings = MeetingShelf()
     var money = MoneyShelf()
+    var calendarRights: [CalendarRight] = []
     var foundings = IdempotencyRecords<CrewID>()
     var ordersLetGo: [OrderID: Timestamp] = [:]
     var closed = ClosedMembers()

@@ -1,7 +1,7 @@
 import Database
 
 extension CrewsMigrations {
-    /// Meetings and the answers to them.
+    /// Meetings, the answers to them, and private addresses of calendars.
     static let meetings = Migration(
         "crews-0002-meetings",
         """
@@ -42,6 +42,14 @@ extension CrewsMigrations {
         "CREATE INDEX crew_answers_list ON crew_answers (meeting, list_key, member DESC)",
         "CREATE INDEX crew_answers_place ON crew_answers (meeting, place, since_at, member DESC)",
         "CREATE INDEX crew_answers_member ON crew_answers (member, meeting)",
-        "CREATE INDEX crew_answers_offers ON crew_answers (until_at, meeting, member) WHERE place = 'offered'"
-    )
+        "CREATE INDEX crew_answers_offers ON crew_answers (until_at, meeting, member) WHERE place = 'offered'",
+        """
+        CREATE TABLE crew_calendar_rights (
+            hash TEXT NOT NULL PRIMARY KEY,
+            member TEXT NOT NULL,
+            scope TEXT NOT NULL,
+            made_at BIGINT NOT NULL
+        )
+        """,
+        "CREATE UNIQUE INDEX crew_calendar_rights_member ON crew_calendar_rights (member, scope)")
 }

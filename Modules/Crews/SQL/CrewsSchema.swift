@@ -3,8 +3,8 @@ public import Database
 
 /// What crews keep in a database.
 public enum CrewsSchema {
-    /// Crews with their people, meetings and money, orders that were let go, idempotency records and members
-    /// who have withdrawn.
+    /// Crews with their people, meetings and money, rights to calendars, orders that were let go, idempotency
+    /// records and members who have withdrawn.
     public static let schema = DatabaseSchema(
         migrations: CrewsMigrations.all, tables: CrewsTables.all, checks: CrewsChecks.all,
         expired: [

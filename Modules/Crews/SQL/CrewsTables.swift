@@ -4,8 +4,8 @@ public import Database
 public enum CrewsTables {
     /// All tables. None refers to another by a foreign key.
     public static let all =
-        [crews, memberships, ordersLetGo, meetings, answers, duesPlans, dues, dueOrders, cash, namings]
-        + [accounts, idempotencyRecords.table, closedMembers.table, outbox.table]
+        [crews, memberships, ordersLetGo, meetings, answers, calendarRights, duesPlans, dues, dueOrders]
+        + [cash, namings, accounts, idempotencyRecords.table, closedMembers.table, outbox.table]
 
     /// What was answered to those who founded, set up meetings or entered cash under a key.
     static let idempotencyRecords = IdempotencyTable("crew_idempotency")
@@ -63,8 +63,13 @@ public enum CrewsTables {
         ])
 }
 
-/// The tables of money.
+/// The tables of calendars and money.
 extension CrewsTables {
+    /// Private addresses of calendars, by the hashes of their secrets.
+    static let calendarRights = SQLTable(
+        "crew_calendar_rights", key: [.text("hash")],
+        [.text("member"), .text("scope"), .integer("made_at")])
+
     static let duesPlans = SQLTable(
         "crew_dues_plans", key: [.text("crew"), .integer("from_month")],
         [.integer("amount"), .integer("day")]

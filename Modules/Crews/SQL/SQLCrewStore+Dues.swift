@@ -35,7 +35,7 @@ extension SQLCrewStore {
     }
 
     public func decide(
-        about id: DueID, order: OrderID?, by actor: MemberID?, at now: Timestamp,
+        due id: DueID, order: OrderID?, by actor: MemberID?, at now: Timestamp,
         _ decision: @escaping @Sendable (DueFile) throws(CrewError) -> DueChange
     ) async throws(CrewError) -> Due {
         try await writeUnlessRefused { writer throws(DatabaseError) -> Result<Due, CrewError> in

@@ -11,16 +11,17 @@ extension SQLCrewStore {
         }
     }
 
+    /// By the plans, which few crews have: the cross join keeps SQLite from looking at all crews first.
     static func crewsWithoutDues(of month: CivilMonth, limit: Int) -> SQL {
         """
-        SELECT crews.id FROM crew_dues_plans AS plan JOIN crews ON crews.id = plan.crew
-        WHERE plan.amount > 0 AND crews.state = 'open' AND plan.from_month = (
+        SELECT plan.crew FROM crew_dues_plans AS plan CROSS JOIN crews
+        WHERE plan.amount > 0 AND plan.from_month = (
             SELECT max(from_month) FROM crew_dues_plans AS other
             WHERE other.crew = plan.crew AND other.from_month <= \(month.firstDay)
-        ) AND EXISTS (
+        ) AND crews.id = plan.crew AND crews.state = 'open' AND EXISTS (
             SELECT 1 FROM crew_memberships WHERE crew_memberships.crew = crews.id
             AND \(sql: owes(for: month)))
-        ORDER BY crews.id LIMIT \(limit)
+        ORDER BY plan.crew LIMIT \(limit)
         """
     }
 

@@ -15,6 +15,7 @@ extension SQLCrewStore {
             try writer.batch([
                 DuesWriting.erasing(duesOf: member, at: now),
                 "UPDATE crew_cash SET receipt = NULL WHERE author = \(member) AND receipt IS NOT NULL",
+                "DELETE FROM crew_calendar_rights WHERE member = \(member)",
             ])
             try Self.dropAccounts(of: member, writer)
         }

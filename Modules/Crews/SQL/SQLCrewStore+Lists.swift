@@ -67,7 +67,7 @@ extension CrewFilter {
 
     /// Whether an index of `CrewsMigrations` holds the matches in order. Crews that are full, and those of
     /// hidden owners, are skipped without an index: user input does not affect their number.
-    fileprivate var isIndexed: Bool { place.words.isEmpty && name.words.isEmpty }
+    fileprivate var isIndexed: Bool { placeWords.isEmpty && nameWords.isEmpty }
 
     /// The conditions of `matches` in SQL. The state is written out, since the indices have it.
     fileprivate var predicates: [SQL] {
@@ -75,10 +75,10 @@ extension CrewFilter {
         if let sport { predicates.append("sport = \(sport.rawValue)") }
         if freeOnly { predicates.append("taken_count < capacity AND joining <> 'closed'") }
         predicates += SQLCrewStore.hiding(hidden)
-        for word in place.words {
+        for word in placeWords {
             predicates.append("search_place LIKE \(SQL.likePattern(holding: word)) ESCAPE '\\'")
         }
-        for word in name.words {
+        for word in nameWords {
             predicates.append("search_name LIKE \(SQL.likePattern(holding: word)) ESCAPE '\\'")
         }
         return predicates

@@ -61,16 +61,6 @@ extension SQLCrewStore {
             return found
         }
     }
-
-    public func memberships(of member: MemberID) async throws(CrewError) -> [Membership] {
-        let query: SQL = """
-            SELECT \(sql: MembershipRow.columns) FROM crew_memberships
-            WHERE member = \(member) AND state IN \(list: SeatReading.standing) ORDER BY id
-            """
-        return try await read { reader throws(DatabaseError) in
-            try reader.query(query, MembershipRow.membership(from:))
-        }
-    }
 }
 
 /// The lists of people.
@@ -92,10 +82,6 @@ extension SQLCrewStore {
             scope: CrewScope.people(of: crew, list), source: "crew_memberships",
             conditions: ["crew = \(crew)", "standing = \(list.rawValue)"], key: "rank_at",
             id: "crew_memberships.id", isAscending: true, isIndexed: true)
-    }
-
-    public func leaders(of crew: CrewID) async throws(CrewError) -> [Membership] {
-        try await read { reader throws(DatabaseError) in try Self.leaders(of: crew, reader) }
     }
 
     static func leaders(

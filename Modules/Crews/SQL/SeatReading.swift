@@ -19,8 +19,8 @@ struct SeatReading: Sendable {
         let finding = SQLCrewStore.finding(question.crew)
         guard let crew = try writer.first(finding, CrewRow.crew(from:)) else { return nil }
         let taken = try writer.first(counting) { row throws(DatabaseError) in try row.count(0) } ?? 0
-        let membership = try membership(of: question.member, writer)
-        let actor = try membership(of: question.actor, writer)
+        let membership = try own(of: question.member, writer)
+        let actor = try own(of: question.actor, writer)
         let others = try people.map { people throws(DatabaseError) in
             try writer.query(people, MembershipRow.membership(from:)).ownerFirst
         }
@@ -39,7 +39,8 @@ struct SeatReading: Sendable {
             + [people, letGo].compactMap(\.self)
     }
 
-    private func membership(
+    /// The membership of a member; nil for one who never had any.
+    private func own(
         of member: MemberID?, _ reader: any SQLReader
     ) throws(DatabaseError) -> Membership? {
         guard let member else { return nil }

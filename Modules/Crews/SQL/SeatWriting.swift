@@ -10,14 +10,13 @@ struct SeatWriting: Sendable {
     let actor: MemberID?
     let now: Timestamp
 
-    /// Why the change may not be written; nil if it may. Throws `memberClosed` for a new membership of a
-    /// member who was forgotten.
-    func refusal(_ reader: any SQLWriter) throws(DatabaseError) -> CrewError? {
-        if let crew = change.crew, isName(of: crew), try SQLCrewStore.isNameTaken(of: crew, reader) {
+    /// Why the change may not be written; nil if it may.
+    func refusal(_ writer: any SQLWriter) throws(DatabaseError) -> CrewError? {
+        if let crew = change.crew, isName(of: crew), try SQLCrewStore.isNameTaken(of: crew, writer) {
             return .invalidFields([FieldError("name", .taken)])
         }
         for membership in change.memberships where file.membership(membership.id) == nil {
-            try SQLCrewStore.closedMembers.requireOpen(membership.member, reader)
+            if try SQLCrewStore.closedMembers.contains(membership.member, writer) { return .notFound }
         }
         return nil
     }

@@ -4,91 +4,100 @@ import CrewsConsole
 import Terminal
 import Vocabulary
 
-/// One crew, and what its owner can do with it.
+/// What a crew says about itself, and what a person can do about it: the first tab of its page.
 struct CrewScreen: Screen {
     struct State: Hashable {
         var view: CrewView?
+        /// The first line that is seen.
+        var top = 0
     }
 
     enum Event {
         case came(Result<CrewView, CrewError>), refresh
-        case rename, hide, ask, remove
-        case hidden(Result<CrewView, CrewError>), removed(CrewError?)
+        case move(ListMove), follow(ActionID)
+        case ask(CrewChange), change(CrewChange), changed(CrewChange, Result<CrewView, CrewError>)
+        case pay, open(Destination)
     }
 
     let id: CrewID
     let crews: any CrewRepository
+    let destinations: RecordDestinations
+    /// Where a fee or dues are paid; nil where nothing is paid for.
+    let payment: (@Sendable (AnyIdentifier) -> Destination)?
 
-    static let rename = Action("crews.rename", Phrase(en: "Rename", ko: "수정"), [.text("e")], isShown: true)
-    static let hide = Action("crews.hide", Phrase(en: "Hide", ko: "숨기기"), [.text("x")], isShown: true)
-    static let remove = Action("crews.remove", Phrase(en: "Remove", ko: "삭제"), [.text("D")], isShown: true)
+    static let tab = Phrase(en: "About", ko: "소개")
+    static let pay = Action("crews.pay", Phrase(en: "Pay", ko: "결제"), [.text("b")], isShown: true)
+    static let edit = Action("crews.edit", Phrase(en: "Edit", ko: "수정"), [.text("e")], isShown: true)
+    static let describe = Action("crews.describe", Phrase(en: "About me", ko: "내 소개"), [.text("p")])
+    static let dues = Action("crews.dues", Phrase(en: "Dues", ko: "회비"), [.text("d")], isShown: true)
+    static let cover = Action("crews.cover", Phrase(en: "Enlarge the cover", ko: "표지 크게"), [.text("v")])
 
-    var actions: [Action] { [Self.rename, Self.hide, Self.remove, CrewListScreen.refresh] }
+    var actions: [Action] {
+        [Self.pay] + CrewChange.actions
+            + [Self.dues, Self.edit, Self.describe, Self.cover, RecordDestinations.conversation, Action.page]
+            + [RecordDestinations.report, CrewListScreen.refresh] + Action.moving
+    }
 
     func start() -> (State, [Request<Event>]) { (State(), [load()]) }
 
-    func title(_ state: State) -> Phrase { Phrase(state.view?.crew.title ?? "") }
+    func title(_ state: State) -> Phrase { state.view?.crew.nameWords ?? CrewListScreen.name }
+
+    func record(in state: State) -> AnyIdentifier? { state.view?.publicRecord }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
-        if action == CrewListScreen.refresh.id { return .possible }
-        guard let view = state.view, view.owner.id == around.member else { return .absent }
-        return action == Self.hide.id && view.crew.state == .hidden
-            ? .refused(CrewError.alreadyHidden.phrase) : .possible
+        if (Action.moving + [CrewListScreen.refresh]).contains(where: { $0.id == action }) { return .possible }
+        guard let view = state.view else { return .absent }
+        if let change = CrewChange(action: action) { return change.availability(view) }
+        switch action {
+        case Self.pay.id: return payment != nil && view.membership?.isPayable == true ? .possible : .absent
+        case Self.dues.id: return view.membership?.wasOfCrew == true ? .possible : .absent
+        case Self.edit.id: return view.isManaged && view.crew.state == .open ? .possible : .absent
+        case Self.describe.id: return view.isOfCrew ? .possible : .absent
+        case Self.cover.id:
+            if view.crew.cover == nil { return .absent }
+            return around.pictures == nil ? PhotoTurn.unseen : .possible
+        default:
+            return destinations.availability(of: action, isOwn: view.crew.owner == around.member) ?? .possible
+        }
     }
 
     func event(for input: ScreenInput, in state: State) -> Event? {
+        if let move = ListMove(input) { return .move(move) }
+        if input.tells(of: { $0 == AnyIdentifier(id) }) { return .refresh }
         switch input {
-        case .action(Self.rename.id): .rename
-        case .action(Self.hide.id): .hide
-        case .action(Self.remove.id): .ask
-        // What is shown may have been renamed on the screen above.
-        case .action(CrewListScreen.refresh.id), .renewed, .appeared: .refresh
-        default: nil
+        case .action(CrewListScreen.refresh.id), .renewed, .appeared: return .refresh
+        case .action(Self.pay.id): return .pay
+        case .action(Self.dues.id): return .open(.dues(of: id))
+        case .action(Self.edit.id): return .open(.form(.edit(id)))
+        case .action(Self.describe.id): return .open(.form(.describe(id)))
+        case .action(Self.cover.id): return state.view?.crew.cover.map { .open(.picture($0, of: id)) }
+        case .action(let action) where RecordDestinations.actions.contains { $0.id == action }:
+            return .follow(action)
+        case .action(let action): return CrewChange(action: action).map { .ask($0) }
+        default: return nil
         }
     }
 
     func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
         switch event {
-        case .came(.success(let view)): state.view = view
+        case .came(.success(let view)): return take(view, &state)
         case .came(.failure(let error)): return [.failed(error, retry: .refresh)]
         case .refresh: return [load()]
-        case .rename: return [.open(.renaming(id))]
-        case .hide: return [hide()]
-        case .hidden(.success(let view)):
-            state.view = view
-            return [.toast(Phrase(en: "Hidden.", ko: "숨겼습니다."))]
-        case .hidden(.failure(let error)): return [.failed(error, retry: .hide)]
-        case .ask: return [.ask(Phrase(en: "Remove it for good?", ko: "정말 삭제할까요? 되돌릴 수 없습니다."), yes: .remove)]
-        case .remove: return [remove()]
-        case .removed(nil): return [.toast(Phrase(en: "Removed.", ko: "삭제했습니다.")), .back]
-        case .removed(let error?): return [.failed(error, retry: .remove)]
+        case .move(let move):
+            let room = parts(state, around).text.size.rows
+            state.top = move.line(from: state.top, of: text(state, around).height, room)
+        case .follow(let action):
+            let name = state.view?.crew.details.name ?? ""
+            return destinations.destination(of: action, from: AnyIdentifier(id), titled: name)
+                .map { [.open($0)] } ?? []
+        case .open(let destination): return [.open(destination)]
+        case .pay: return toPay(state.view).map { [.open($0)] } ?? []
+        case .ask(let change): return ask(change, state, around)
+        case .change(let change): return [perform(change)]
+        case .changed(let change, .success(let view)): return taken(change, view, &state)
+        case .changed(let change, .failure(let error)):
+            return [.failed(error, retry: .change(change)), load()]
         }
         return []
-    }
-
-    private func load() -> Request<Event> {
-        .load(slot: "crew") { [id, crews] in
-            .came(await Result { () async throws(CrewError) in try await crews.crew(id) })
-        }
-    }
-
-    private func hide() -> Request<Event> {
-        .load(slot: "change") { [id, crews] in
-            .hidden(await Result { () async throws(CrewError) in try await crews.hide(id) })
-        }
-    }
-
-    private func remove() -> Request<Event> {
-        .load(slot: "change") { [id, crews] in
-            do throws(CrewError) { try await crews.remove(id) } catch { return .removed(error) }
-            return .removed(nil)
-        }
-    }
-
-    func view(_ state: State, _ around: Surroundings) -> Frame {
-        var frame = Frame(around.size)
-        guard let view = state.view else { return frame }
-        frame.put(ReadingText(Details(view), around), from: 0, in: frame.bounds)
-        return frame
     }
 }

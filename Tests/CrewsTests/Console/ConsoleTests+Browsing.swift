@@ -8,7 +8,7 @@ extension ConsoleTests {
         // 농구, decomposed as some keyboards type it.
         Scene(
             name: "list-decomposed",
-            words: ["list", "--sport", "\u{1102}\u{1169}\u{11BC}\u{1100}\u{116E}", "--free"]),
+            words: ["list", "--sport", "\u{1102}\u{1169}\u{11BC}\u{1100}\u{116E}", "--joinable"]),
         Scene(name: "list-none-match", words: ["list", "--sport", "yoga"], person: .visitor),
         Scene(name: "list-nothing", words: ["list"], person: .visitor, isEmpty: true),
         Scene(name: "list-invalid", words: ["list", "--sport", "족구", "--limit", "0"]),

@@ -24,7 +24,8 @@ extension ConsoleTests {
         Scene(name: "pause-owner", words: ["pause", "{futsal}"]),
         Scene(name: "return-member", words: ["return", "{futsal}"], person: .member),
         Scene(
-            name: "describe", words: ["describe", "새벽 풋살", "--number", "10", "--height", ""], person: .member),
+            name: "describe", words: ["describe", "새벽 풋살", "--number", "10", "--height", ""],
+            person: .member),
         Scene(
             name: "describe-asked", words: ["describe", "{futsal}"], person: .member,
             input: ["-", "1000", "10", "", "아침형 인간"]),
@@ -41,7 +42,7 @@ extension ConsoleTests {
         Scene(name: "requests-member", words: ["requests", "{futsal}"], person: .stranger),
         Scene(name: "accept", words: ["accept", "새벽 풋살", "1"], list: ["requests", "{futsal}"]),
         Scene(name: "accept-nickname", words: ["accept", "{futsal}", "하린"]),
-        Scene(name: "accept-nobody", words: ["accept", "{futsal}", "수연"]),
+        Scene(name: "accept-unknown", words: ["accept", "{futsal}", "수연"]),
         Scene(name: "accept-member", words: ["accept", "{futsal}", "{stranger}"], person: .member),
         Scene(name: "decline", words: ["decline", "{futsal}", "하린"]),
         Scene(name: "remove", words: ["remove", "{futsal}", "민준"], input: ["y"]),

@@ -52,6 +52,13 @@ extension ConsoleTests {
         Scene(name: "attendance", words: ["attendance", "{today}", "--others", "--absent", "민준"], hours: 3),
         Scene(name: "attendance-asked", words: ["attendance", "{today}"], input: ["y", "n"], hours: 3),
         Scene(name: "attendance-early", words: ["attendance", "{today}", "--others"]),
+        Scene(name: "calendar", words: ["calendar"]),
+        Scene(name: "calendar-of-crew", words: ["calendar", "새벽 풋살"]),
+        Scene(name: "calendar-address", words: ["calendar", "{futsal}", "--address"]),
+        Scene(name: "calendar-no-address", words: ["calendar", "--address"]),
+        Scene(name: "calendar-renew", words: ["calendar", "{futsal}", "--renew"]),
+        Scene(name: "calendar-revoke", words: ["calendar", "{futsal}", "--revoke"]),
+        Scene(name: "calendar-two-wishes", words: ["calendar", "--renew", "--revoke"]),
         Scene(name: "attendance-unnamed", words: ["attendance", "{today}"], hours: 3),
     ]
 

@@ -2,6 +2,7 @@ import Commands
 import ContractKit
 import Crews
 import CrewsConsole
+import CrewsContract
 import Terminal
 import Testing
 import Vocabulary
@@ -23,9 +24,9 @@ struct CrewNeighbours {
     let environment = ClauseEnvironment(.ascending)
     let cashier = CounterCashier()
     let service: CrewService
-    /// What scenes call the records: `{futsal}` is joined by approval, `{basketball}` costs a fee, `{full}` is
-    /// full; `{meeting}` is full, `{off}` was called off, `{today}` begins in an hour; `{due}` is the member's;
-    /// `{entry}` is an entry of cash, and `{member}`, `{stranger}` are the two.
+    /// What scenes call the records: `{futsal}` is joined by approval, `{basketball}` costs a fee, `{full}`
+    /// has no free seat; `{meeting}` has no free place, `{off}` was called off, `{today}` begins in an hour;
+    /// `{due}` is the member's; `{entry}` is an entry of cash, and `{member}`, `{stranger}` are the two.
     private(set) var names: [String: String] = [:]
 
     /// Lets them live; not if there shall be nothing to see.
@@ -66,6 +67,14 @@ struct CrewNeighbours {
                 return try? await known.cards(of: [member])[member]?.name(in: language)
             })
         services.provide(FeePaying.self, paying(principal(person)))
+        services.provide(
+            ServerPages.self, ServerPages { () throws(UsageError) in "https://madang.example" })
+        if let crew = names["{futsal}"].flatMap(CrewID.init),
+            let meeting = names["{meeting}"].flatMap(MeetingID.init)
+        {
+            let calendar = KnownCalendar(crew: crew, meeting: meeting, moment: environment.clock.rough)
+            services.provide((any CalendarVerbs).self, calendar)
+        }
         if let member = principal(person).memberID {
             services.provide(SignedInMember.self, SignedInMember(member))
         }

@@ -101,6 +101,22 @@ extension Crew {
         return next
     }
 
+    /// Taken out of sight by a moderator. Throws `closed` for one that is so already, or closed for good.
+    func takenAway(at now: Timestamp) throws(CrewError) -> Crew {
+        guard state == .open || state == .closed else { throw .closed }
+        var next = stepped(at: now)
+        next.state = .removed
+        return next
+    }
+
+    /// As it was before a moderator took it out of sight. Throws `tooLate` unless one has.
+    func putBack(at now: Timestamp) throws(CrewError) -> Crew {
+        guard state == .removed else { throw .tooLate }
+        var next = stepped(at: now)
+        next.state = closedAt == nil ? .open : .closed
+        return next
+    }
+
     /// Without the cover that the member has uploaded, who has withdrawn; unchanged for any other member.
     public func withoutCover(of member: MemberID, at now: Timestamp) -> Crew {
         guard coverBy == member else { return self }

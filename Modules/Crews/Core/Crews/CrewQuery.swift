@@ -52,6 +52,12 @@ public struct CrewFilter: Hashable, Sendable {
             of: "crews \(order.rawValue) \(sport?.rawValue ?? "-") \(place.words) \(name.words) \(freeOnly)")
     }
 
+    /// The words that must occur in the place.
+    public var placeWords: [String] { place.words }
+
+    /// The words that must occur in the name.
+    public var nameWords: [String] { name.words }
+
     /// Whether an open crew with these counts meets every condition.
     public func matches(_ crew: Crew, _ counts: CrewCounts) -> Bool {
         guard crew.state == .open, sport == nil || sport == crew.details.sport,

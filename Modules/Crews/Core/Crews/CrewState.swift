@@ -1,7 +1,7 @@
 /// How far a crew has come.
 ///
 ///     open ◀──reopened within 30 days──▶ closed ──30 days──▶ dissolved
-///       └──────────removed by a moderator─────┴────────────▶ removed ──put back──▶ open
+///       └──────taken away by a moderator──────┴────────────▶ removed ──put back──▶ as it was
 public enum CrewState: String, Sendable, CaseIterable {
     /// Seen and joined.
     case open
@@ -9,6 +9,6 @@ public enum CrewState: String, Sendable, CaseIterable {
     case closed
     /// Closed for good: name and texts are free.
     case dissolved
-    /// Taken out of sight by a moderator.
+    /// Taken out of sight by a moderator: its people, dues and meetings stay as they were.
     case removed
 }

@@ -38,23 +38,31 @@ extension CrewService {
 
 /// Meetings as subjects of other domains' records: seen by those of the crew, open until they end.
 extension CrewService {
-    /// The cards of those of these meetings that the principal may see. Throws outages.
+    /// The cards of those of these meetings that the principal may see. A suspended member sees them, and
+    /// says nothing about them. Throws outages.
     func meetingCards(
         of subjects: Set<AnyIdentifier>, for principal: Principal
     ) async throws(CrewError) -> [AnyIdentifier: SubjectCard] {
         let ids = Set(subjects.compactMap { $0.typed(MeetingSubject.self) })
-        guard !ids.isEmpty, let member = principal.memberID else { return [:] }
+        guard !ids.isEmpty, principal.memberID != nil else { return [:] }
         let meetings = try await store.meetings(ids)
-        let crews = try await store.find(Array(Set(meetings.map(\.crew))))
-        let own = try await store.memberships(of: member, in: crews.map(\.id))
-        let owners = Dictionary(crews.map { ($0.id, $0.owner) }) { first, _ in first }
+        let seen = try await standings(in: Array(Set(meetings.map(\.crew))), of: principal)
+            .filter { $0.isRead(by: principal) }
+        let standings = Dictionary(seen.map { ($0.crew.id, $0) }) { first, _ in first }
         let now = time.now()
         return meetings.reduce(into: [:]) { cards, meeting in
-            guard let owner = owners[meeting.crew], own[meeting.crew]?.state.isOfCrew ?? false else { return }
-            let id = AnyIdentifier(meeting.id)
-            cards[id] = SubjectCard(
-                id, owner: owner, title: meeting.details.title,
-                isOpen: meeting.calledOffAt == nil && meeting.details.endsAt > now)
+            guard let seen = standings[meeting.crew] else { return }
+            let card = seen.card(of: meeting, at: now)
+            cards[card.id] = card
         }
+    }
+}
+
+extension SeenCrew {
+    fileprivate func card(of meeting: Meeting, at now: Timestamp) -> SubjectCard {
+        let isOver = meeting.calledOffAt != nil || meeting.details.endsAt <= now
+        return SubjectCard(
+            AnyIdentifier(meeting.id), owner: crew.owner, title: meeting.details.title,
+            isOpen: !isOver && takesPart, isLookedAfter: isLookedAfter)
     }
 }

@@ -13,7 +13,7 @@ extension CrewChange {
 
     /// Whether the crew closes by this change.
     public func closes(_ file: CrewFile) -> Bool {
-        file.crew.state == .open && crew.map { $0.state != .open } ?? false
+        file.crew.state != .closed && crew?.state == .closed
     }
 }
 

@@ -62,6 +62,8 @@ public struct CrewChange: Hashable, Sendable {
     public var crew: Crew?
     public var memberships: [Membership] = []
     public var notices: [Notice] = []
+    /// A moderator's act, for the audit log.
+    public var act: AuditEvent?
     /// An order that is let go from now on.
     public var letGo: OrderID?
 

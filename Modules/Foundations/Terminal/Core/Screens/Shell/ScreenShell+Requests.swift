@@ -36,6 +36,7 @@ extension ScreenShell {
             isRenewing = true
             return [.renew]
         case .apply(let change): return apply(change)
+        case .tell(let records): return tellAll(.heard(about: records))
         }
     }
 
