@@ -144,7 +144,7 @@ let foundations: [Group] = [
     module(
         "TimeZones",
         library("TimeZones", at: "Modules/Foundations/TimeZones", ["Vocabulary"]),
-        tests("TimeZonesTests", ["TimeZones", "Vocabulary"])),
+        tests("TimeZonesTests", ["TimeZones", "TestKit", "Vocabulary"])),
     module(
         "Hashing",
         system(
@@ -373,7 +373,8 @@ let programs: [Group] = [
             "Composition", at: "Apps/Composition",
             ["Settings", "Vocabulary", "SampleKit", "Wire", "WireClient", "Database", "Hashing"] + drivers
                 + ["Preferences", "Commands", "Blobs", "BlobsDisk", "BlobsS3", "PictureRenderer"]
-                + ["PortOne", "PortOneSandbox", "Pictures", "Terminal", "TerminalPictures", "Web"]
+                + ["PortOne", "PortOneSandbox", "Pictures", "Terminal", "TerminalPictures", "TimeZones"]
+                + ["Web"]
                 + [systemPackage, argumentParser]
                 + composed),
         library(
@@ -395,21 +396,21 @@ let programs: [Group] = [
         library("DeviceState", at: "Apps/DeviceState", ["Preferences", "Threads"] + assembled + shown),
         program(
             "madang", at: "Apps/CLI",
-            ["DeviceState", "Preferences", argumentParser] + assembled + shown),
+            ["DeviceState", "Preferences", "TimeZones", argumentParser] + assembled + shown),
         program(
             "madang-tui", at: "Apps/TUI",
-            ["DeviceState", "Preferences", "TerminalDriver", argumentParser] + assembled),
+            ["DeviceState", "Preferences", "TerminalDriver", "TimeZones", argumentParser] + assembled),
         library(
             "Serving", at: "Apps/Serving",
             ["Sample", "WireServer", "WireMetrics", "UnicodeText", "PortOneSandbox", "PortOneServer"]
-                + [argumentParser, lifecycle, logging]
+                + ["TimeZones", argumentParser, lifecycle, logging]
                 + assembled),
         program("madang-server", at: "Apps/Server", ["Composition", "Serving"]),
         program(
             "madang-harness", at: "Apps/Harness",
             [
                 "Sample", "TestHooks", "Verification", "ContractKit", "PortOne", "PortOneSandbox",
-                "PortOneServer",
+                "PortOneServer", "TimeZones",
             ]
                 + ["WireServer", argumentParser] + assembled + shown + contracts)),
     module("Rules", tests("ArchitectureTests", [])),

@@ -16,11 +16,12 @@ import Wire
         await backend.expectContract("crews", CrewContract.clauses, CrewsMigrations.all) {
             database, order in
             let environment = ClauseEnvironment(order)
-            let service = environment.service(over: SQLCrewStore(database))
+            let payments = KnownCashier()
+            let service = environment.service(over: SQLCrewStore(database), payments: payments)
             let cache = database.answers(time: environment.clock) { nil }
             let loopback = Loopback(.trusting(crewRoutes(service.repository), cache: cache))
             return CrewFixture.of(
-                { service }, in: environment,
+                { service }, in: environment, payments: payments,
                 verbs: { service, principal in
                     guard backend.isOverLoopback else { return service.repository(for: principal) }
                     return RemoteCrewRepository(loopback.caller(as: principal))

@@ -25,11 +25,12 @@ import Vocabulary
 
     @Test func aStubRefusesByName() async throws {
         let (repository, store) = (CrewRepositoryFake(), CrewStoreFake())
-        await #expect(throws: CrewError.service(.internal("CrewRepository.browse is not stubbed"))) {
-            try await repository.browse(.first)
+        let id = CrewID(RawIdentifier(milliseconds: 1, random: (0, 1)))
+        await #expect(throws: CrewError.service(.internal("CrewRepository.crew is not stubbed"))) {
+            try await repository.crew(id)
         }
-        await #expect(throws: CrewError.service(.internal("CrewStore.page is not stubbed"))) {
-            try await store.page(.first)
+        await #expect(throws: CrewError.service(.internal("CrewStore.find is not stubbed"))) {
+            try await store.find(id)
         }
     }
 }

@@ -13,10 +13,10 @@ import Vocabulary
         _ number: Int, at seconds: Int64, calledOffAt: Int64? = nil, version: Int64 = 1,
         crew: CrewID = SeatSamples.crewID
     ) -> Meeting {
-        let starts = SeatSamples.later(seconds)
+        let (starts, ends) = (SeatSamples.later(seconds), SeatSamples.later(seconds + 3600))
         let details = MeetingDetails(
-            title: "토요 \u{1112}\u{1161}\u{11AB}글", place: "송정 풋살장", startsAt: starts,
-            endsAt: starts.advanced(by: .seconds(3600)), zone: "Asia/Seoul", capacity: nil,
+            title: "토요 \u{1112}\u{1161}\u{11AB}글", place: "송정 풋살장", startsAt: starts, endsAt: ends,
+            zone: "Asia/Seoul", clock: .korea(from: starts, to: ends, answersUntil: starts), capacity: nil,
             answersUntil: starts, note: "물\n실내화")
         return Meeting(
             id: id(number), crew: crew, details: details, calledOffAt: calledOffAt.map(SeatSamples.later),

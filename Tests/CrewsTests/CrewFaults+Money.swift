@@ -101,10 +101,9 @@ extension CrewFaults {
                     due: due, wasLetGo: file.wasLetGo, isOwed: file.isOwed, treasurers: file.treasurers)
             }
         },
-        .store("loses payments", caughtBy: "of paying and leaving at once") { store in
-            store.bendDue { _ in
-            } change: { change in
-                if change.due?.state == .paid { change = DueChange() }
+        .store("lists settled dues as open", caughtBy: "of paying and leaving at once") { store in
+            store.bendList { due in
+                if due.state == .paid || due.state == .ended { due.state = .open }
             }
         },
     ]
@@ -121,7 +120,10 @@ extension CrewFaults {
         },
         .verbs("shows all dues to everybody", caughtBy: "arrears are seen by the treasurer") {
             verbs, caller in
-            verbs.dues = caller.owner.dues(of:_:_:)
+            let (sound, owner) = (caller.sound, caller.owner)
+            verbs.dues = { crew, list, request throws(CrewError) in
+                try await (list == .own ? sound : owner).dues(of: crew, list, request)
+            }
         },
         .store("skips a due behind a cursor", caughtBy: "pages of dues neither repeat nor skip") { store in
             let sound = store

@@ -23,7 +23,8 @@ struct MeetingRoom {
     static func details(capacity: Int?, deadline: Int64 = deadline) -> MeetingDetails {
         MeetingDetails(
             title: "토요 축구", place: "한강 공원", startsAt: start, endsAt: before(-120), zone: "Asia/Seoul",
-            capacity: capacity, answersUntil: before(deadline), note: "")
+            clock: .korea(from: start, to: before(-120), answersUntil: before(deadline)), capacity: capacity,
+            answersUntil: before(deadline), note: "")
     }
 
     static func before(_ minutes: Int64) -> Timestamp { start.advanced(by: .seconds(-60 * minutes)) }
@@ -67,6 +68,14 @@ struct MeetingRoom {
         for answer in change.answers { answers[answer.member] = answer }
         roll = MeetingRoll(meeting: change.meeting ?? roll.meeting, answers: Array(answers.values))
         notices += change.notices
+    }
+}
+
+extension MeetingClock {
+    /// What clocks in Korea show at these moments.
+    static func korea(from start: Timestamp, to end: Timestamp, answersUntil: Timestamp) -> MeetingClock {
+        func time(_ moment: Timestamp) -> CivilTime { ZoneRules.korea.local(at: moment).time }
+        return MeetingClock(startsAt: time(start), endsAt: time(end), answersUntil: time(answersUntil))
     }
 }
 

@@ -13,11 +13,11 @@ enum Place: String, CaseIterable, Sendable {
 
     /// An empty place whose identifiers come in that order.
     func fixture(_ order: IdentifierOrder) -> CrewFixture {
-        let environment = ClauseEnvironment(order)
-        let service = environment.service(over: InMemoryCrewStore())
+        let (environment, payments) = (ClauseEnvironment(order), KnownCashier())
+        let service = environment.service(over: InMemoryCrewStore(), payments: payments)
         let loopback = Loopback(service.dispatcher)
         return .of(
-            { service }, in: environment,
+            { service }, in: environment, payments: payments,
             verbs: { service, principal in
                 switch self {
                 case .inMemory: service.repository(for: principal)
@@ -43,27 +43,47 @@ struct PlaceCaller: Sendable {
     var sound: any CrewRepository { service.repository(for: principal) }
     /// The owner's verbs, without the fault.
     var owner: any CrewRepository { service.repository(for: environment.members.owner) }
+
+    /// The caller's verbs of a service that knows nothing of standings and blocks.
+    var heedless: any CrewRepository {
+        let (members, cashier) = (KnownMembers(environment.members.nicknames), KnownCashier())
+        return CrewService(
+            store: store, members: members, cashier: cashier, sellers: cashier, zones: KnownZones(),
+            pictures: environment.pictures, time: environment.clock, ids: environment.ids
+        ).repository(for: principal)
+    }
+
+    /// The caller's verbs of a service that knows nothing of the money of crews.
+    var penniless: any CrewRepository { environment.service(over: store).repository(for: principal) }
 }
 
 extension CrewFixture {
     typealias StoreChange = @Sendable (inout CrewStoreFake) -> Void
     typealias VerbsChange = @Sendable (inout CrewRepositoryFake, PlaceCaller) -> Void
+    typealias PayingChange = @Sendable (inout BentCrews, PlaceCaller) -> Void
 
-    /// A place in memory, with a fault in its store or its verbs.
+    /// A place in memory, with a fault in its store, its verbs, or what Payments calls.
     static func place(
         _ order: IdentifierOrder, store change: StoreChange = { _ in },
-        verbs bend: @escaping VerbsChange = { _, _ in }
+        verbs bend: @escaping VerbsChange = { _, _ in }, paying: @escaping PayingChange = { _, _ in }
     ) -> CrewFixture {
-        let environment = ClauseEnvironment(order)
+        let (environment, payments) = (ClauseEnvironment(order), KnownCashier())
         var store = CrewStoreFake(forwardingTo: InMemoryCrewStore())
         change(&store)
         let kept = store
-        let service = environment.service(over: kept)
+        let service = environment.service(over: kept, payments: payments)
+        let caller = { @Sendable service, principal in
+            PlaceCaller(principal: principal, environment: environment, service: service, store: kept)
+        }
         return .of(
-            { service }, in: environment,
+            { service }, in: environment, payments: payments,
+            paying: { service in
+                var crews = BentCrews(service)
+                paying(&crews, caller(service, .anonymous))
+                return crews
+            },
             verbs: { service, principal in
-                let caller = PlaceCaller(
-                    principal: principal, environment: environment, service: service, store: kept)
+                let caller = caller(service, principal)
                 var verbs = CrewRepositoryFake(forwardingTo: caller.sound)
                 bend(&verbs, caller)
                 return verbs
@@ -72,11 +92,11 @@ extension CrewFixture {
 
     /// A place that is empty each time it was closed.
     static func forgetfulPlace(_ order: IdentifierOrder) -> CrewFixture {
-        let environment = ClauseEnvironment(order)
+        let (environment, payments) = (ClauseEnvironment(order), KnownCashier())
         let store = LockedValue<any CrewStore>(InMemoryCrewStore())
         return .of(
-            { environment.service(over: store.now) }, in: environment,
-            reopen: { store.withLock { $0 = InMemoryCrewStore() } })
+            { environment.service(over: store.now, payments: payments) }, in: environment,
+            payments: payments, reopen: { store.withLock { $0 = InMemoryCrewStore() } })
     }
 }
 
@@ -93,5 +113,13 @@ extension Fault<CrewFixture> {
         _ name: String, caughtBy clauses: String..., change: @escaping CrewFixture.VerbsChange
     ) -> Fault {
         Fault(name, caughtBy: clauses) { .place($0, verbs: change) }
+    }
+
+    /// A fault of what Payments calls, which `change` leaves sound elsewhere. The caller's principal is a
+    /// visitor.
+    static func paying(
+        _ name: String, caughtBy clauses: String..., change: @escaping CrewFixture.PayingChange
+    ) -> Fault {
+        Fault(name, caughtBy: clauses) { .place($0, paying: change) }
     }
 }

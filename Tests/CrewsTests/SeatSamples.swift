@@ -26,7 +26,7 @@ enum SeatSamples {
         let details = CrewDetails(
             name: "\u{1102}\u{1173}\u{1110}\u{1175} 크루", sport: .futsal, place: "송정 풋살장", capacity: capacity,
             fee: fee, joining: joining)
-        return Crew(id: crewID, owner: member(0), details, cover: nil, at: moment)
+        return Crew(id: crewID, owner: member(0), details, at: moment)
     }
 
     static func owner(of crew: Crew) -> Membership {

@@ -16,7 +16,7 @@ import Wire
             FieldError("repeatedHour", .unknown(allowed: ["earlier", "later"])),
         ]),
         .notFound, .ownerOnly, .managersOnly, .treasurersOnly, .changed(Version(7)), .closed, .tooLate,
-        .hasMoney, .tooManyCrews(20), .wrongState(.onLeave), .banned(until: ShownCrews.moment), .full,
+        .hasMoney, .tooManyCrews(20), .wrongState(.onLeave), .banned(until: ShownCrews.moment),
         .feeIsDue(ShownCrews.won(30_000)), .beingPaid(ShownCrews.order), .ownerStays, .suspendedFromCrew,
         .calledOff, .hasBegun, .notBegun, .hasEnded, .answersEnded, .wrongDue(.waived),
         .service(.signInRequired), .service(.keyReused), .service(.unavailable("the disk is full")),

@@ -11,6 +11,12 @@ struct CrewArgument: ParsableArguments {
     var crew: String
 }
 
+/// A crew that shall be shown, and how.
+struct ShowCrewOptions: ParsableArguments {
+    @OptionGroup var crew: CrewArgument
+    @OptionGroup var drawing: PictureOption
+}
+
 /// A crew, and a person in it.
 struct PersonArguments: ParsableArguments {
     @OptionGroup var crew: CrewArgument

@@ -62,11 +62,13 @@ extension CrewCommands {
             counting: { Phrase(en: "\($0) crew\($0 == 1 ? "" : "s")", ko: "\($0)개") }, advice: advice)
     }
 
-    /// Shows one crew, and what comes next for the person.
-    func show(_ argument: CrewArgument) async throws {
-        let id = try await crew(argument)
+    /// Shows one crew, below its cover where the terminal shows pictures, and what comes next for the person.
+    func show(_ options: ShowCrewOptions) async throws {
+        let id = try await crew(options.crew)
         let view = try await waiting { () throws(CrewError) in try await crews.crew(id) }
         if console.format == .json { return console.show(view, as: CrewWire.view) }
+        let drawing = services.provided((any PictureDrawing).self)
+        await console.show(view.crew.coverCard, by: drawing, options.drawing.choice, rows: 15)
         console.paged { $0.show(Fields(Details(view, at: $0.now), on: $0)) }
         tellNext(of: view)
     }

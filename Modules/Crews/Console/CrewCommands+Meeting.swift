@@ -57,9 +57,9 @@ extension CrewCommands {
         let id = try options.meeting.identifier(among: lists)
         let current = try await waiting { () throws(CrewError) in try await crews.meeting(id) }.meeting
         var draft = try options.draft.applied(to: draft(of: current.details))
-        if console.isInteractive, options.draft.isEmpty || draft.startsAt.isEmpty || draft.endsAt.isEmpty {
+        if console.isInteractive, options.draft.isEmpty {
             var questions = MeetingQuestions(console, draft)
-            try questions.revise(all: options.draft.isEmpty)
+            try questions.revise()
             draft = questions.draft
         }
         let view = try await askingWhichHour(draft) { draft throws(CrewError) in
@@ -68,10 +68,9 @@ extension CrewCommands {
         answer(view, Phrase(en: "Updated", ko: "수정했습니다"))
     }
 
-    /// The draft that reproduces the meeting. Its times are blank where the clocks of its zone are not known:
-    /// then they are typed anew.
+    /// The draft that reproduces the meeting.
     private func draft(of details: MeetingDetails) -> MeetingDraft {
-        var draft = MeetingDraft(details, in: services.provided((any TimeZones).self) ?? SeoulAlone())
+        var draft = MeetingDraft(details)
         // Answers that end with the start go with it.
         if details.answersUntil == details.startsAt { draft.answersUntil = "" }
         return draft

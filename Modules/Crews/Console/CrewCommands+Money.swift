@@ -143,9 +143,11 @@ extension CrewCommands {
         NamedPhotos(console, services.provided((any PictureUploading).self), atMost: 1)
     }
 
-    /// Names the account to which the crew is paid out; asks for what is missing.
+    /// Names the account to which the crew is paid out, and asks for what is missing; shows it where no option
+    /// names any part of it.
     func account(_ options: AccountOptions) async throws {
         let id = try await crew(options.crew)
+        if options.isEmpty { return try await showAccount(of: id) }
         let account = PayoutAccount(
             bank: try options.bank ?? console.ask(CrewError.prompt("bank"), flag: "--bank"),
             number: try options.number
@@ -158,13 +160,37 @@ extension CrewCommands {
         show(naming)
     }
 
+    private func showAccount(of id: CrewID) async throws {
+        let naming = try await waiting { () throws(CrewError) in try await crews.account(of: id) }
+        if console.format == .json { return console.show(naming, as: CrewWire.naming.optional) }
+        let (confirmed, pending) = (naming?.confirmed, naming?.pending)
+        if console.format == .plain {
+            if let confirmed { console.print(cells: ["confirmed", "\(confirmed.account)"]) }
+            if let pending { console.print(cells: ["pending", "\(pending.account)"]) }
+            return
+        }
+        if let confirmed {
+            let account = confirmed.account
+            console.print(
+                Phrase(
+                    en: "Payouts go to \(account), \(account.holder).",
+                    ko: "\(account) 계좌(예금주 \(account.holder))로 지급합니다."))
+        }
+        guard let pending else {
+            if confirmed == nil { tell(.noAccount(id)) }
+            return
+        }
+        console.print(
+            Phrase(
+                en: "Waiting for a second word: \(pending.account), \(pending.account.holder)",
+                ko: "확인을 기다리는 계좌: \(pending.account) (예금주 \(pending.account.holder))"))
+        tell(.secondWord)
+    }
+
     private func show(_ naming: PayoutNaming) {
         if let pending = naming.pending {
             console.print(Phrase(en: "Named: \(pending.account)", ko: "계좌를 적었습니다: \(pending.account)"))
-            tell(
-                Phrase(
-                    en: "It counts once one more of owner, treasurer and managers has named the same.",
-                    ko: "크루장, 총무, 운영진 중 한 명이 같은 계좌를 적으면 적용됩니다."))
+            tell(.secondWord)
         } else if let confirmed = naming.confirmed {
             console.print(
                 Phrase(
@@ -204,6 +230,16 @@ extension CrewStatement {
 }
 
 extension Phrase {
+    fileprivate static let secondWord = Phrase(
+        en: "It counts once one more of owner, treasurer and managers has named the same.",
+        ko: "크루장, 총무, 운영진 중 한 명이 같은 계좌를 적으면 적용됩니다.")
+
+    fileprivate static func noAccount(_ id: CrewID) -> Phrase {
+        Phrase(
+            en: "There is no account yet. Name one with 'madang crews account \(id) --bank NAME'.",
+            ko: "아직 계좌가 없습니다. 'madang crews account \(id) --bank 은행'으로 지정하세요.")
+    }
+
     /// How the oldest open dues are paid.
     fileprivate static func paying(_ view: DueView) -> Phrase {
         let (id, amount) = (view.due.id, Phrase { view.due.amount.text(in: $0) })

@@ -11,7 +11,7 @@ extension CrewError: CommandError {
             Phrase(
                 en: "Run 'madang crews list' to see the crews, 'madang crews list --mine' to see yours.",
                 ko: "'madang crews list'로 크루를, 'madang crews list --mine'으로 내 크루를 확인하세요.")
-        case .changed, .wrongState, .closed, .full, .ownerOnly, .managersOnly, .treasurersOnly:
+        case .changed, .wrongState, .closed, .ownerOnly, .managersOnly, .treasurersOnly:
             Phrase(
                 en: "Run 'madang crews show CREW' to see how it stands.",
                 ko: "'madang crews show 크루'로 지금 상태를 확인하세요.")

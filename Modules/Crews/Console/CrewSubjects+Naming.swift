@@ -8,6 +8,11 @@ extension CrewSubject: NamedSubject {
     public static var noun: Phrase { Phrase(en: "crew", ko: "크루") }
 }
 
+extension CrewTalkSubject: NamedSubject {
+    /// What the people of a crew say among themselves.
+    public static var noun: Phrase { Phrase(en: "crew talk", ko: "크루 회원 대화") }
+}
+
 extension MembershipSubject: NamedSubject {
     /// A member's standing with a crew.
     public static var noun: Phrase { Phrase(en: "membership", ko: "크루 가입") }

@@ -94,12 +94,13 @@ extension CrewsCommand {
     struct Account: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "account", en: "Name the account to which the crew is paid out.",
-                ko: "크루 대금을 받을 계좌를 지정합니다(총무).",
+                "account", en: "Show or name the account to which the crew is paid out.",
+                ko: "크루 대금을 받을 계좌를 보거나 지정합니다(총무).",
                 examples: [
+                    Phrase("madang crews account 1"),
                     Phrase(
                         en: "madang crews account 1 --bank KB --number 123-456-789012 --holder 'Dawn Futsal'",
-                        ko: "madang crews account 1 --bank 국민은행 --number 123-456-789012 --holder '새벽 풋살'")
+                        ko: "madang crews account 1 --bank 국민은행 --number 123-456-789012 --holder '새벽 풋살'"),
                 ])
         }
         @OptionGroup var options: AccountOptions

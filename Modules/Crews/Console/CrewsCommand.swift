@@ -72,7 +72,7 @@ public struct CrewsCommand: ParsableCommand {
                         ko: "madang crews show '새벽 풋살'"),
                 ])
         }
-        @OptionGroup var options: CrewArgument
+        @OptionGroup var options: ShowCrewOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {

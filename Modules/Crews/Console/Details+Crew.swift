@@ -13,12 +13,13 @@ extension Details {
         addFacts(of: details)
         add(Phrase(en: "Members", ko: "회원"), .words(view.membersWords), .fact)
         addTerms(of: details, at: now)
+        if let dues = view.dues { add(Phrase(en: "Dues", ko: "회비"), .words(dues.words), .listed) }
         add(Phrase(en: "Owner", ko: "크루장"), .member(view.owner), .listed)
         if let own = view.membership, !own.state.isOver { addOwn(own) }
         if !details.introduction.isEmpty {
             add(Phrase(en: "Introduction", ko: "소개"), .prose(details.introduction), .prose)
         }
-        if let cover = crew.cover { add(Phrase(en: "Cover", ko: "표지 사진"), .line("\(cover)")) }
+        if let cover = crew.coverCard { add(Phrase(en: "Cover", ko: "표지 사진"), .picture(cover)) }
         add(Phrase(en: "Founded", ko: "만든 날"), .moment(crew.createdAt), .listed)
         if let closedAt = crew.closedAt { add(Phrase(en: "Closed", ko: "닫은 날"), .moment(closedAt), .listed) }
         add(Phrase("ID"), .line("\(crew.id)"))

@@ -21,14 +21,12 @@ struct MeetingQuestions {
         if all { try askRest() }
     }
 
-    /// Prompts for `all` fields with their values, or only for missing times. Throws as prompts of a form do.
-    mutating func revise(all: Bool) throws(UsageError) {
-        guard all else { return try askMissingTimes() }
+    /// Prompts for all fields with their values. Throws as prompts of a form do.
+    mutating func revise() throws(UsageError) {
         console.note(.keepOrRemove)
         draft.title = try ask("title", preset: draft.title)
-        let (start, end) = (draft.startsAt, draft.endsAt)
-        draft.startsAt = try ask("startsAt", preset: start.isEmpty ? nil : start)
-        draft.endsAt = try ask("endsAt", preset: end.isEmpty ? nil : end)
+        draft.startsAt = try ask("startsAt", preset: draft.startsAt)
+        draft.endsAt = try ask("endsAt", preset: draft.endsAt)
         try askRest()
     }
 

@@ -26,7 +26,7 @@ package struct MeetingTime {
     }
 
     /// `12-05 (Sat) 19:30`
-    var short: Phrase {
+    package var short: Phrase {
         let weekday = day.map { Weekday(of: $0).words } ?? Phrase("")
         return Phrase { language in
             "\(start.prefix(10).dropFirst(5)) (\(weekday.text(in: language))) \(start.dropFirst(11))"
@@ -36,5 +36,5 @@ package struct MeetingTime {
 
 extension Console {
     /// A moment on the person's clock: `2026-12-05 19:30`.
-    func clock(_ moment: Timestamp) -> String { moment.absolute(offset: timeZoneOffsetSeconds) }
+    func clock(_ moment: Timestamp) -> String { moment.absolute(in: zone) }
 }

@@ -139,7 +139,7 @@ struct CashOptions: ParsableArguments {
     }
 }
 
-/// The account to which a crew is paid out.
+/// The account to which a crew is paid out; without any part of it, it is shown.
 struct AccountOptions: ParsableArguments {
     @OptionGroup var crew: CrewArgument
     @Option(help: .words(en: "The bank.", ko: "은행.", value: "name"))
@@ -148,4 +148,7 @@ struct AccountOptions: ParsableArguments {
     var number: String?
     @Option(help: .words(en: "The account holder.", ko: "예금주.", value: "name"))
     var holder: String?
+
+    /// Whether no part of an account is named.
+    var isEmpty: Bool { bank == nil && number == nil && holder == nil }
 }

@@ -16,6 +16,14 @@ extension DueState: LocalizedValue {
     }
 }
 
+extension DuesPlan {
+    /// What members pay each month, and by when.
+    package var words: Phrase {
+        let won = Phrase { amount.text(in: $0) }
+        return Phrase(en: "\(won.en) by day \(day) of each month", ko: "매달 \(day)일까지 \(won.ko)")
+    }
+}
+
 extension DueView {
     /// How the due stands: its state, or that it is in arrears.
     package var standing: Phrase {

@@ -4,7 +4,7 @@ import Vocabulary
 
 extension CrewContract {
     static let founding: [Clause<CrewFixture>] = [
-        Clause("a founder is the owner and first member at once, and the crew keeps what was typed") { place in
+        Clause("a founder is owner and first member at once, and the crew keeps what was typed") { place in
             let draft = place.crewDraft { draft in
                 draft.schedule = CrewSchedule(weekday: 6, minute: 570, zone: "Asia/Seoul")
                 // "마포" as conjoining letters, as some keyboards send it.
@@ -20,7 +20,8 @@ extension CrewContract {
             kept.place = "마포"
             try expectEqual(CrewDraft(crew.details), kept, "what was typed")
             try expectEqual(crew.owner, place.members.owner.memberID, "the owner")
-            try expectEqual([crew.state.rawValue, "\(crew.version)"], ["open", "\(Version.first)"], "its state")
+            try expectEqual(crew.state, .open, "its state")
+            try expectEqual(crew.version, .first, "its version")
             try place.clock.expectNow(crew.createdAt, "when it was founded")
             try expectEqual(own.role, .owner, "the founder's role")
             try expectEqual(own.state, .member, "how the founder stands")
@@ -28,7 +29,7 @@ extension CrewContract {
             let seen = CrewView(crew: crew, owner: view.owner, counts: view.counts, membership: nil)
             try expectEqual(try await place.anonymous.crew(crew.id), seen, "what a visitor sees")
         },
-        Clause("a crew that breaks rules is refused with all field errors, and none is founded") { place in
+        Clause("a crew that breaks rules is refused with all its field errors") { place in
             var draft = place.crewDraft()
             (draft.name, draft.sport, draft.capacity) = ("나\u{1B}[31m무", .other, 0)
             (draft.fee, draft.halfDays, draft.uniform) = (1_000_001, 366, "빨강")
@@ -84,12 +85,14 @@ extension CrewContract {
             try expectEqual([edited.crew.cover], [foreign], "the manager's cover")
             let own = try await place.upload(by: place.members.owner, "구장").id
             let other = try await place.owner.found(place.crewDraft(), cover: own, idempotencyKey: nil).crew
-            try expectEqual([other.cover, other.coverBy == other.owner ? own : nil], [own, own], "the cover")
+            try expectEqual(
+                [other.cover, other.coverBy == other.owner ? own : nil], [own, own], "the cover")
             try await expectRefused(unusable) {
                 try await place.owner.found(place.crewDraft(), cover: own, idempotencyKey: nil)
             }
             for _ in 0..<2 { try await place.forget(manager) }
-            try expectEqual(try await place.owner.crew(crew).crew.cover, nil, "the cover of who has left")
+            try expectEqual(
+                try await place.owner.crew(crew).crew.cover, nil, "the cover of a member who has left")
             try expectEqual(try await place.owner.crew(other.id).crew.cover, own, "the owner's")
         },
         Clause("an owner is shown by the name of the day") { place in

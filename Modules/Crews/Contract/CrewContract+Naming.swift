@@ -44,7 +44,8 @@ extension CrewContract {
             }
             try expectEqual(owned, 1, "how many there are")
         },
-        Clause("the name of a closed crew is free, and it does not reopen with a name that is taken") { place in
+        Clause("the name of a closed crew is free, and it does not reopen with a name that is taken") {
+            place in
             let draft = place.crewDraft()
             let crew = try await place.owner.found(draft, cover: nil, idempotencyKey: nil).crew.id
             _ = try await place.owner.close(crew)

@@ -16,7 +16,8 @@ extension CrewContract {
             let changed = try await place.owner.edit(
                 made.crew.id, place.crewDraft(), cover: cover, expecting: nil)
             try expectEqual(
-                try await place.owner.found(draft, cover: cover, idempotencyKey: key), changed, "as it is now")
+                try await place.owner.found(draft, cover: cover, idempotencyKey: key), changed, "as it is now"
+            )
             let owner = try place.id(of: place.members.owner)
             try expectPage(try await place.owner.crews(of: owner, .first), [made.crew.id])
         },

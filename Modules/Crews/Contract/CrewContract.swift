@@ -11,7 +11,8 @@ public enum CrewContract {
     private static let all = crewClauses + peopleClauses + meetingClauses + moneyClauses
 
     private static let crewClauses =
-        founding + naming + repeating + editing + closing + settling + finding + searching + listing + subjects
+        founding + naming + repeating + editing + closing + settling + finding + searching + listing
+        + subjects + talking + moderating
 
     private static let peopleClauses =
         joining + requesting + waiting + offering + racing + paying + holding + lettingGo + paidRaces

@@ -13,7 +13,7 @@ extension CrewError {
             )
         case .ownerOnly, .managersOnly, .treasurersOnly: textsOfRoles
         case .closed, .tooLate, .hasMoney, .tooManyCrews: textsOfCrews
-        case .wrongState, .banned, .full, .feeIsDue, .beingPaid, .ownerStays, .suspendedFromCrew:
+        case .wrongState, .banned, .feeIsDue, .beingPaid, .ownerStays, .suspendedFromCrew:
             textsOfMembers
         case .calledOff, .hasBegun, .notBegun, .hasEnded, .answersEnded: textsOfMeetings
         case .wrongDue:
@@ -55,7 +55,6 @@ extension CrewError {
     private var textsOfMembers: ErrorDescription.Texts {
         switch self {
         case .banned: ("You cannot join this crew for now.", "지금은 이 크루에 가입할 수 없습니다.")
-        case .full: ("No seat is free.", "빈자리가 없습니다.")
         case .feeIsDue(let fee):
             (
                 "Joining costs \(fee.minorUnits) won: pay the fee to take the seat.",

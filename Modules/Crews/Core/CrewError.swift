@@ -26,8 +26,6 @@ public enum CrewError: DescribedError {
     case wrongState(MembershipState)
     /// The person is kept out until then.
     case banned(until: Timestamp)
-    /// No seat is free.
-    case full
     /// The seat is paid for first.
     case feeIsDue(Money)
     /// The order is open: it is paid or let go first.
@@ -69,7 +67,6 @@ extension CrewError {
         case .tooManyCrews: ErrorDescription(.conflict, "crew-too-many", texts)
         case .wrongState: ErrorDescription(.conflict, "crew-wrong-state", texts)
         case .banned: ErrorDescription(.forbidden, "crew-banned", texts)
-        case .full: ErrorDescription(.conflict, "crew-full", texts)
         case .feeIsDue: ErrorDescription(.conflict, "crew-fee-is-due", texts)
         case .beingPaid: ErrorDescription(.conflict, "crew-being-paid", texts)
         case .ownerStays: ErrorDescription(.conflict, "crew-owner-stays", texts)

@@ -19,8 +19,24 @@ extension CrewService {
         return Page(items: views, next: found.next)
     }
 
-    /// A page of all answers that the member gave to meetings of a crew that takes place, or did, as `list`
-    /// has them; nil stands for a meeting without an answer. Throws as `memberships`.
+    /// A page of all dues that the member ever had in a crew, those of the latest month first. Throws as
+    /// `memberships`.
+    public func dues(
+        of principal: Principal, in crew: CrewID, _ page: PageRequest
+    ) async throws(CrewError) -> Page<DueView> {
+        let (member, now) = (try CrewPolicy.member(principal), time.now())
+        let found = try await store.dues(DuesFilter(.own, of: crew, for: member, at: now), page)
+        let name = try await store.find(crew)?.details.name ?? ""
+        let cards = try await LocalCrewRepository(service: self, principal: principal).cards(of: [member])
+        return found.map { due in
+            DueView(
+                due: due, member: cards.card(of: member), crewName: name,
+                isInArrears: due.isInArrears(at: now))
+        }
+    }
+
+    /// A page of the answers that the member gave to those meetings of a crew which the list has; nil stands
+    /// for a meeting without an answer. Throws as `memberships`.
     public func answers(
         of principal: Principal, in crew: CrewID, _ list: MeetingList, _ page: PageRequest
     ) async throws(CrewError) -> Page<MeetingView?> {

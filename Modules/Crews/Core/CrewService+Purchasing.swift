@@ -141,7 +141,7 @@ extension PurchaseFailure {
         case .notFound: self = .notFound
         case .beingPaid(let order): self = .otherOrder(order)
         case .changed: self = .changed
-        case .wrongState, .closed, .full, .banned, .wrongDue: self = .gone
+        case .wrongState, .closed, .banned, .wrongDue: self = .gone
         case .service(let failure): self = .service(failure)
         default: self = .service(.internal(error.code))
         }

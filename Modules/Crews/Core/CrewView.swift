@@ -8,10 +8,15 @@ public struct CrewView: Hashable, Sendable {
     public let counts: CrewCounts
     /// The principal's own membership; nil for a visitor, and for one who never had any.
     public let membership: Membership?
+    /// The dues of this month; nil where members owe none.
+    public let dues: DuesPlan?
 
     /// Memberwise.
-    public init(crew: Crew, owner: MemberCard, counts: CrewCounts, membership: Membership?) {
-        (self.crew, self.owner, self.counts, self.membership) = (crew, owner, counts, membership)
+    public init(
+        crew: Crew, owner: MemberCard, counts: CrewCounts, membership: Membership?, dues: DuesPlan? = nil
+    ) {
+        (self.crew, self.owner, self.counts) = (crew, owner, counts)
+        (self.membership, self.dues) = (membership, dues)
     }
 
     /// The seats that nothing keeps.

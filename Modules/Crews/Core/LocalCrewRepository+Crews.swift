@@ -8,13 +8,13 @@ extension LocalCrewRepository {
         let details = try draft.checked(in: service.zones)
         try await writer()
         let now = now
-        let crew = Crew(id: service.ids.next(), owner: owner, details, cover: cover, at: now)
+        let crew = Crew(id: service.ids.next(), owner: owner, details, at: now)
         let request = key.map { key in
             IdempotentRequest(
                 IdempotentRequest.Scope(key, verb: "crews.found", member: owner), details.content(cover),
                 at: now)
         }
-        return try await view(keep(crew, request))
+        return try await view(keep(crew, showing: cover, request))
     }
 
     func crew(_ id: CrewID) async throws(CrewError) -> CrewView { try await view(seen(id).crew) }
@@ -27,13 +27,13 @@ extension LocalCrewRepository {
         try await writer()
         let before = try await seen(id)
         try CrewPolicy.requireManager(of: before.crew, before.own, principal)
-        if let cover, cover != before.crew.cover { try await claim(cover, for: id, by: actor) }
+        let card = try await card(of: cover, for: before.crew, by: actor)
         let most = CrewDraft.capacities.upperBound
         let question = SeatQuestion(of: id, by: actor, mostFreed: most)
         let file = try await service.decide(question) { [principal] file, engine throws(CrewError) in
             try CrewPolicy.requireManager(of: file.crew, file.actor, principal)
             if let version, version != file.crew.version { throw .changed(file.crew.version) }
-            return try engine.edit(details, cover: cover, by: actor)
+            return try engine.edit(details, cover: card, by: actor)
         }
         await service.pictures.follow(file.crew.pictureNews(since: before.crew, at: now))
         return try await view(file.crew)
@@ -113,31 +113,41 @@ extension LocalCrewRepository {
 extension LocalCrewRepository {
     /// Inserts a crew with its cover and its owner's membership, or answers the crew of a repeated request,
     /// which has claimed the cover by now.
-    private func keep(_ crew: Crew, _ request: IdempotentRequest?) async throws(CrewError) -> Crew {
+    private func keep(
+        _ crew: Crew, showing cover: PictureID?, _ request: IdempotentRequest?
+    ) async throws(CrewError) -> Crew {
         let founder = Membership(foundingOf: crew, id: service.ids.next())
-        guard let cover = crew.cover else { return try await store.insert(crew, founder, request: request) }
+        guard let cover else { return try await store.insert(crew, founder, request: request) }
         return try await CrewError.keepingOnce { () throws(CrewError) -> Crew? in
             guard let request else { return nil }
             return try await store.founded(for: request)
         } claiming: { () throws(CrewError) in
-            try await claim(cover, for: crew.id, by: crew.owner)
-        } keep: { _ throws(CrewError) in
-            let kept = try await store.insert(crew, founder, request: request)
+            [try await claim(cover, for: crew.id, by: crew.owner)]
+        } keep: { cards throws(CrewError) in
+            let shown = cards.first.map(crew.showing) ?? crew
+            let kept = try await store.insert(shown, founder, request: request)
             await service.pictures.follow(kept.pictureNews(since: nil, at: kept.createdAt))
             return kept
         }
     }
 
+    /// The card of the cover that a crew gets, claimed unless it has it; nil for none. Throws as `claim`.
+    private func card(
+        of cover: PictureID?, for crew: Crew, by member: MemberID
+    ) async throws(CrewError) -> PictureCard? {
+        guard let cover else { return nil }
+        return cover == crew.cover ? crew.coverCard : try await claim(cover, for: crew.id, by: member)
+    }
+
     /// Claims a cover for a crew. Throws `invalidFields` about `cover` if the member cannot use it.
-    @discardableResult
     private func claim(
         _ cover: PictureID, for id: CrewID, by member: MemberID
-    ) async throws(CrewError) -> [PictureCard] {
+    ) async throws(CrewError) -> PictureCard {
         let cards = try await CrewError.mappingServiceFailures { () throws(ServiceFailure) in
             try await service.pictures.claim([cover], for: AnyIdentifier(id), by: member)
         }
         guard let card = cards[cover] else { throw .invalidFields([FieldError("cover", .unusable)]) }
-        return [card]
+        return card
     }
 }
 

@@ -69,24 +69,26 @@ struct SeenCrew: Sendable {
 
 extension LocalCrewRepository {
     func view(_ crew: Crew) async throws(CrewError) -> CrewView {
-        let own = try await own(in: crew.id)
-        let (cards, counts) = (try await cards(of: [crew.owner]), try await store.counts(of: [crew.id]))
-        return CrewView(
-            crew: crew, owner: cards.card(of: crew.owner), counts: counts[crew.id] ?? CrewCounts(),
-            membership: own)
+        guard let view = try await views([crew]).first else { throw .notFound }
+        return view
     }
 
-    /// Three queries for any number of crews.
     func views(_ page: Page<Crew>) async throws(CrewError) -> Page<CrewView> {
-        let ids = page.items.map(\.id)
+        Page(items: try await views(page.items), next: page.next, numbering: page.numbering)
+    }
+
+    /// Four queries for any number of crews, three for a visitor.
+    private func views(_ crews: [Crew]) async throws(CrewError) -> [CrewView] {
+        let ids = crews.map(\.id)
         var own: [CrewID: Membership] = [:]
         if let member = principal.memberID { own = try await store.memberships(of: member, in: ids) }
-        let cards = try await cards(of: Set(page.items.map(\.owner)))
+        let cards = try await cards(of: Set(crews.map(\.owner)))
         let counts = try await store.counts(of: ids)
-        return page.map { crew in
+        let plans = try await store.duesPlans(of: ids, in: now.koreanMonth).filter(\.value.isDue)
+        return crews.map { crew in
             CrewView(
                 crew: crew, owner: cards.card(of: crew.owner), counts: counts[crew.id] ?? CrewCounts(),
-                membership: own[crew.id])
+                membership: own[crew.id], dues: plans[crew.id])
         }
     }
 

@@ -81,6 +81,8 @@ public struct CrewRepositoryFake: CrewRepository {
     public var ledger: @Sendable (CrewID, CivilMonth) async throws(CrewError) -> CrewLedger
     /// Implements `nameAccount(_:of:)`.
     public var nameAccount: @Sendable (PayoutAccount, CrewID) async throws(CrewError) -> PayoutNaming
+    /// Implements `account(of:)`.
+    public var account: @Sendable (CrewID) async throws(CrewError) -> PayoutNaming?
 
     /// A stub: each closure throws an `internal` error that names it.
     public init() {
@@ -118,6 +120,7 @@ public struct CrewRepositoryFake: CrewRepository {
         enter = { _, _, _ throws(CrewError) in throw Self.unstubbed("enter") }
         ledger = { _, _ throws(CrewError) in throw Self.unstubbed("ledger") }
         nameAccount = { _, _ throws(CrewError) in throw Self.unstubbed("nameAccount") }
+        account = { _ throws(CrewError) in throw Self.unstubbed("account") }
     }
 
     /// Each closure calls the real implementation.
@@ -156,6 +159,7 @@ public struct CrewRepositoryFake: CrewRepository {
         enter = real.enter(_:into:idempotencyKey:)
         ledger = real.ledger(of:_:)
         nameAccount = real.nameAccount(_:of:)
+        account = real.account(of:)
     }
 
     private static func unstubbed(_ name: String) -> CrewError {
@@ -358,5 +362,10 @@ extension CrewRepositoryFake {
     /// Calls `nameAccount`.
     public func nameAccount(_ account: PayoutAccount, of id: CrewID) async throws(CrewError) -> PayoutNaming {
         try await nameAccount(account, id)
+    }
+
+    /// Calls `account`.
+    public func account(of id: CrewID) async throws(CrewError) -> PayoutNaming? {
+        try await account(id)
     }
 }

@@ -90,6 +90,8 @@ public struct CrewStoreFake: CrewStore {
     public var offersOver: @Sendable (Timestamp, Int) async throws(CrewError) -> [Attendance]
     /// Implements `toRemind(at:limit:)`.
     public var toRemind: @Sendable (Timestamp, Int) async throws(CrewError) -> [Meeting]
+    /// Implements `upcoming(after:at:limit:)`.
+    public var upcoming: @Sendable (Meeting?, Timestamp, Int) async throws(CrewError) -> [Meeting]
     /// Implements `set(_:of:by:telling:)`.
     public var set:
         @Sendable (
@@ -185,6 +187,7 @@ public struct CrewStoreFake: CrewStore {
         answersOf = { _, _ throws(CrewError) in throw Self.unstubbed("answersOf") }
         offersOver = { _, _ throws(CrewError) in throw Self.unstubbed("offersOver") }
         toRemind = { _, _ throws(CrewError) in throw Self.unstubbed("toRemind") }
+        upcoming = { _, _, _ throws(CrewError) in throw Self.unstubbed("upcoming") }
         set = { _, _, _, _ throws(CrewError) in throw Self.unstubbed("set") }
         duesPlans = { _, _ throws(CrewError) in throw Self.unstubbed("duesPlans") }
         duesPlansFrom = { _, _ throws(CrewError) in throw Self.unstubbed("duesPlansFrom") }
@@ -244,6 +247,7 @@ public struct CrewStoreFake: CrewStore {
         answersOf = real.answers(of:to:)
         offersOver = real.offersOver(at:limit:)
         toRemind = real.toRemind(at:limit:)
+        upcoming = real.upcoming(after:at:limit:)
         set = real.set(_:of:by:telling:)
         duesPlans = real.duesPlans(of:in:)
         duesPlansFrom = real.duesPlans(of:from:)
@@ -449,6 +453,13 @@ extension CrewStoreFake {
     /// Calls `toRemind`.
     public func toRemind(at now: Timestamp, limit: Int) async throws(CrewError) -> [Meeting] {
         try await toRemind(now, limit)
+    }
+
+    /// Calls `upcoming`.
+    public func upcoming(
+        after last: Meeting?, at now: Timestamp, limit: Int
+    ) async throws(CrewError) -> [Meeting] {
+        try await upcoming(last, now, limit)
     }
 
     /// Calls `set`.

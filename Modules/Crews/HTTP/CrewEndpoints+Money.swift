@@ -10,7 +10,7 @@ extension CrewEndpoints {
 
     /// Cash, the ledger and the account of a crew.
     static let money: [EndpointDescription] = [
-        enter.description, ledger.description, nameAccount.description,
+        enter.description, ledger.description, nameAccount.description, account.description,
     ]
 
     static let setDues = Endpoint<DuesPlanInput, CrewView, CrewError>(
@@ -70,4 +70,11 @@ extension CrewEndpoints {
         failures: CrewWire.failures.only(
             .invalidFields([]), .notFound, .treasurersOnly, .suspendedFromCrew, .closed
         ).orSilenced)
+
+    static let account = Endpoint<OneCrew, PayoutNaming?, CrewError>(
+        name: "crews.account", .get, "/api/v1/crews/{id}/account", access: .member,
+        summary: "The account to which the crew is paid out as it is named so far, for owner, treasurers and "
+            + "managers; its number is masked, and null stands for none.",
+        input: OneCrew.shape, output: CrewWire.naming.optional,
+        failures: CrewWire.failures.only(.notFound, .treasurersOnly))
 }

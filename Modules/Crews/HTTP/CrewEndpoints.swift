@@ -9,7 +9,7 @@ public enum CrewEndpoints {
         [
             found.description, show.description, edit.description, close.description, reopen.description,
             browse.description, ofMember.description,
-        ] + joining + managing + meeting + dues + money
+        ] + joining + managing + meeting + dues + money + calendars
 
     static let found = Endpoint<NewCrew, CrewView, CrewError>(
         name: "crews.found", .post, "/api/v1/crews", access: .member, status: 201, creates: true,

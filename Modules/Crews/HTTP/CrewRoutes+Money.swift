@@ -34,5 +34,8 @@ func moneyRoutes(_ repository: @escaping CrewVerbsOf) -> [Route] {
         Route(CrewEndpoints.nameAccount) { input, caller throws(CrewError) in
             try await repository(caller.principal).nameAccount(input.account, of: input.id)
         },
+        Route(CrewEndpoints.account) { input, caller throws(CrewError) in
+            try await repository(caller.principal).account(of: input.id)
+        },
     ]
 }

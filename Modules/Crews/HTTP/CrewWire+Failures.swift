@@ -25,7 +25,6 @@ extension CrewWire {
         .carrying("until", .timestamp, example: exampleMoment, { CrewError.banned(until: $0) }) {
             if case .banned(let until) = $0 { until } else { nil }
         },
-        .plain(.full),
         .carrying("fee", .money, example: Money(30_000, .krw), CrewError.feeIsDue) {
             if case .feeIsDue(let fee) = $0 { fee } else { nil }
         },

@@ -49,15 +49,33 @@ extension CrewWire {
         Field("startsAt", .timestamp) { $0.startsAt },
         Field("endsAt", .timestamp) { $0.endsAt },
         Field("zone", zone) { $0.zone },
+        Field(flattening: clock) { $0.clock },
         Field("capacity", WireCoder<Int>.count.optional) { $0.capacity },
         Field("answersUntil", .timestamp) { $0.answersUntil },
         Field("note", .text(example: "조끼를 가져오세요.")) { $0.note },
         Field("remindAt", WireCoder<Timestamp>.timestamp.optional) { $0.remindAt }
-    ) { title, place, startsAt, endsAt, zone, capacity, answersUntil, note, remindAt in
+    ) { title, place, startsAt, endsAt, zone, clock, capacity, answersUntil, note, remindAt in
         MeetingDetails(
-            title: title, place: place, startsAt: startsAt, endsAt: endsAt, zone: zone, capacity: capacity,
-            answersUntil: answersUntil, note: note, remindAt: remindAt)
+            title: title, place: place, startsAt: startsAt, endsAt: endsAt, zone: zone, clock: clock,
+            capacity: capacity, answersUntil: answersUntil, note: note, remindAt: remindAt)
     }
+
+    /// The times of a meeting as the clocks of its zone show them.
+    private static let clock = Shape<MeetingClock>(
+        "CrewMeetingClock",
+        Field("localStart", localTime) { $0.startsAt },
+        Field("localEnd", localTime) { $0.endsAt },
+        Field("localAnswersUntil", localTime) { $0.answersUntil },
+        Field("repeatedHour", WireCoder<RepeatedHour>.choice.optional) { $0.repeatedHour }
+    ) { startsAt, endsAt, answersUntil, repeatedHour in
+        MeetingClock(
+            startsAt: startsAt, endsAt: endsAt, answersUntil: answersUntil, repeatedHour: repeatedHour)
+    }
+
+    private static let localTime = WireCoder<String>.text(
+        pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}$", example: "2026-12-05 19:30"
+    ).map(
+        expected: "2026-12-05 19:30", to: { (time: CivilTime) in "\(time)" }, from: { CivilTime($0) })
 
     /// How far a meeting has come.
     private struct Course: Sendable {

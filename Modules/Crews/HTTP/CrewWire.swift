@@ -19,16 +19,17 @@ extension CrewWire {
         Field("id", .id()) { $0.crew.id },
         Field("owner", person) { $0.owner },
         Field(flattening: details) { $0.crew.details },
-        Field(flattening: cover) { Cover(picture: $0.crew.cover, uploader: $0.crew.coverBy) },
+        Field(flattening: cover) { Cover(picture: $0.crew.coverCard, uploader: $0.crew.coverBy) },
         Field(flattening: course) { course(of: $0.crew) },
         Field("counts", counts) { $0.counts },
-        Field("membership", ownMembership.optional) { $0.membership }
-    ) { id, owner, details, cover, course, counts, membership in
+        Field("membership", ownMembership.optional) { $0.membership },
+        Field("dues", duesPlan.coder.optional) { $0.dues }
+    ) { id, owner, details, cover, course, counts, membership, dues in
         let crew = Crew(
             id: id, owner: owner.id, details: details, cover: cover.picture, coverBy: cover.uploader,
             state: course.state, createdAt: course.createdAt, closedAt: course.closedAt,
             activeAt: course.activeAt, updatedAt: course.updatedAt, version: course.version)
-        return CrewView(crew: crew, owner: owner, counts: counts, membership: membership)
+        return CrewView(crew: crew, owner: owner, counts: counts, membership: membership, dues: dues)
     }
 
     /// A member in any of the answers about crews.
@@ -36,13 +37,13 @@ extension CrewWire {
 
     /// A picture and the member who has uploaded it.
     private struct Cover: Sendable {
-        let picture: PictureID?
+        let picture: PictureCard?
         let uploader: MemberID?
     }
 
     private static let cover = Shape<Cover>(
         "CrewCover",
-        Field("cover", WireCoder<PictureID>.id().optional) { $0.picture },
+        Field("cover", WireCoder<PictureCard>.pictureCard.optional) { $0.picture },
         Field("coverBy", WireCoder<MemberID>.id().optional) { $0.uploader }
     ) { picture, uploader in Cover(picture: picture, uploader: uploader) }
 

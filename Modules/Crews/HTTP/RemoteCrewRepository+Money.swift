@@ -34,4 +34,8 @@ extension RemoteCrewRepository {
     ) async throws(CrewError) -> PayoutNaming {
         try await caller.call(CrewEndpoints.nameAccount, AccountInput(id: id, account: account))
     }
+
+    public func account(of id: CrewID) async throws(CrewError) -> PayoutNaming? {
+        try await caller.call(CrewEndpoints.account, OneCrew(id: id))
+    }
 }

@@ -85,6 +85,12 @@ extension InMemoryCrewStore {
         meetings.toRemind(at: now, limit: limit)
     }
 
+    public func upcoming(
+        after last: Meeting?, at now: Timestamp, limit: Int
+    ) async throws(CrewError) -> [Meeting] {
+        meetings.upcoming(after: last, at: now, limit: limit)
+    }
+
     private func write(_ change: MeetingChange, about meeting: Meeting) -> Meeting {
         meetings.write(change, about: meeting.id)
         for notice in change.notices { waiting.append(OutboxMessage(notice)) }

@@ -82,6 +82,14 @@ extension MeetingShelf {
         return Array(over.sorted { $0.isOver(before: $1) }.prefix(limit))
     }
 
+    func upcoming(after last: Meeting?, at now: Timestamp, limit: Int) -> [Meeting] {
+        let coming = meetings.values.filter { meeting in
+            meeting.calledOffAt == nil && !meeting.hasBegun(at: now)
+                && last.map { $0.startsBefore(meeting) } ?? true
+        }
+        return Array(coming.sorted { $0.startsBefore($1) }.prefix(limit))
+    }
+
     func toRemind(at now: Timestamp, limit: Int) -> [Meeting] {
         let due = meetings.values.filter { meeting in
             guard let at = meeting.details.remindAt, meeting.calledOffAt == nil else { return false }
@@ -99,6 +107,10 @@ extension Attendance {
 }
 
 extension Meeting {
+    fileprivate func startsBefore(_ other: Meeting) -> Bool {
+        (details.startsAt, id) < (other.details.startsAt, other.id)
+    }
+
     fileprivate func isDue(before other: Meeting) -> Bool {
         (details.remindAt?.microseconds ?? 0, id) < (other.details.remindAt?.microseconds ?? 0, other.id)
     }

@@ -1,6 +1,6 @@
 import Database
 
-/// What always holds over meetings and money.
+/// Invariants of meetings and money, and of the traces of members who have withdrawn.
 extension CrewsChecks {
     static let meetings = [
         IntegrityCheck(

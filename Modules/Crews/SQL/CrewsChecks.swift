@@ -1,6 +1,6 @@
 public import Database
 
-/// What always holds over the tables of crews.
+/// Invariants of the tables of crews.
 public enum CrewsChecks {
     /// All of them.
     public static let all = rows + crews + memberships + meetings + dues + cash + members
@@ -64,7 +64,7 @@ public enum CrewsChecks {
                 SELECT id FROM crews WHERE state = 'open' AND waiting_count > 0 AND taken_count < capacity
                 """),
         IntegrityCheck(
-            "a crew that is not open has nobody but its owner", ko: "닫힌 크루에는 크루장만 남아 있습니다",
+            "of a crew that is not open the owner alone is left", ko: "닫힌 크루에는 크루장만 남아 있습니다",
             offenders: """
                 SELECT crews.id FROM crews JOIN crew_memberships ON crew_memberships.crew = crews.id
                 WHERE crews.state IN ('closed', 'dissolved') AND role <> 'owner'

@@ -13,6 +13,10 @@ extension CrewsMigrations {
             starts_at BIGINT NOT NULL,
             ends_at BIGINT NOT NULL,
             zone TEXT NOT NULL,
+            local_start TEXT NOT NULL,
+            local_end TEXT NOT NULL,
+            local_answers_until TEXT NOT NULL,
+            repeated_hour TEXT,
             capacity BIGINT,
             answers_until BIGINT NOT NULL,
             note TEXT NOT NULL,
@@ -25,6 +29,7 @@ extension CrewsMigrations {
         )
         """,
         "CREATE INDEX crew_meetings_crew ON crew_meetings (crew, starts_at, id DESC)",
+        "CREATE INDEX crew_meetings_coming ON crew_meetings (starts_at, id) WHERE called_off_at IS NULL",
         "CREATE INDEX crew_meetings_reminders ON crew_meetings (remind_at, id) WHERE remind_at IS NOT NULL",
         """
         CREATE TABLE crew_answers (
@@ -42,7 +47,10 @@ extension CrewsMigrations {
         "CREATE INDEX crew_answers_list ON crew_answers (meeting, list_key, member DESC)",
         "CREATE INDEX crew_answers_place ON crew_answers (meeting, place, since_at, member DESC)",
         "CREATE INDEX crew_answers_member ON crew_answers (member, meeting)",
-        "CREATE INDEX crew_answers_offers ON crew_answers (until_at, meeting, member) WHERE place = 'offered'",
+        """
+        CREATE INDEX crew_answers_offers ON crew_answers (until_at, meeting, member)
+        WHERE place = 'offered'
+        """,
         """
         CREATE TABLE crew_calendar_rights (
             hash TEXT NOT NULL PRIMARY KEY,

@@ -1,7 +1,7 @@
 import Crews
 public import Database
 
-/// What crews keep in a database.
+/// The database schema of crews.
 public enum CrewsSchema {
     /// Crews with their people, meetings and money, rights to calendars, orders that were let go, idempotency
     /// records and members who have withdrawn.

@@ -7,7 +7,7 @@ public enum CrewsTables {
         [crews, memberships, ordersLetGo, meetings, answers, calendarRights, duesPlans, dues, dueOrders]
         + [cash, namings, accounts, idempotencyRecords.table, closedMembers.table, outbox.table]
 
-    /// What was answered to those who founded, set up meetings or entered cash under a key.
+    /// The answers to foundings, meetings and entries of cash with a key.
     static let idempotencyRecords = IdempotencyTable("crew_idempotency")
 
     /// Members who have withdrawn.
@@ -49,8 +49,9 @@ public enum CrewsTables {
         "crew_meetings", key: [.text("id")],
         [
             .text("crew"), .text("title"), .text("place"), .integer("starts_at"), .integer("ends_at"),
-            .text("zone"), .optionalInteger("capacity"), .integer("answers_until"), .text("note"),
-            .optionalInteger("remind_at"), .optionalInteger("reminded_for"),
+            .text("zone"), .text("local_start"), .text("local_end"), .text("local_answers_until"),
+            .optionalText("repeated_hour"), .optionalInteger("capacity"), .integer("answers_until"),
+            .text("note"), .optionalInteger("remind_at"), .optionalInteger("reminded_for"),
             .optionalInteger("called_off_at"), .integer("created_at"), .integer("updated_at"),
             .integer("version"),
         ])

@@ -4,7 +4,7 @@ import Vocabulary
 
 /// The statements that write dues, in a transaction that holds the row of their crew.
 enum DuesWriting {
-    /// What a decision about a due writes: first the due, if it changed.
+    /// The statements of a decision about a due: first that of the due, if it changed.
     static func writing(_ change: DueChange, about due: Due, order: OrderID?) -> [SQL] {
         var statements = change.due.map { [update($0, expecting: due.version)] } ?? []
         if let order {

@@ -2,7 +2,7 @@ import Crews
 import Database
 import Vocabulary
 
-/// Reads what decides about a meeting, in the transaction that writes the decision.
+/// Reads the file or the roll of a meeting, in the transaction that writes the decision.
 struct MeetingReading: Sendable {
     let id: MeetingID
 
@@ -24,7 +24,7 @@ struct MeetingReading: Sendable {
         return MeetingRoll(meeting: meeting, answers: try writer.query(query, AnswerRow.answer(from:)))
     }
 
-    /// What decides about the answer of a member; nil if there is no such meeting.
+    /// The file about the answer of a member; nil if there is no such meeting.
     func file(of member: MemberID, _ writer: any SQLWriter) throws(DatabaseError) -> MeetingFile? {
         let (own, standing) = (own(member), standing(of: member))
         guard let meeting = try held(writer, asking: [own, standing, taking]) else { return nil }
@@ -58,7 +58,8 @@ struct MeetingReading: Sendable {
         """
     }
 
-    /// The first of the list who want no more places than the meeting has, in its order.
+    /// The first answers of the waiting list that want no more places than the meeting has, in the order of
+    /// the list.
     static func waiting(for meeting: Meeting, without member: MemberID) -> SQL {
         let fitting: SQL = meeting.details.capacity.map { " AND guests < \($0)" } ?? ""
         return """

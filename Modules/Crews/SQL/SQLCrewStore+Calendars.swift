@@ -2,7 +2,7 @@ public import Crews
 import Database
 public import Vocabulary
 
-extension SQLCrewStore: CalendarRightStore {
+extension SQLCrewStore {
     public func put(_ right: CalendarRight) async throws(CrewError) {
         let scope = Self.text(right.scope)
         try await write { writer throws(DatabaseError) in
@@ -87,7 +87,8 @@ extension SQLCrewStore {
         return Array(sorted.prefix(limit))
     }
 
-    /// What is shown ended or was called off after a moment, and began at most `MeetingDraft.longest` before it.
+    /// A meeting that is shown ended, or was called off, after a moment, and began at most
+    /// `MeetingDraft.longest` before it.
     static func calendarMeetings(of crews: [CrewID], at now: Timestamp, limit: Int) -> SQL {
         let since = now.advanced(by: .zero - CrewCalendar.keeping)
         return """

@@ -83,7 +83,7 @@ extension SQLCrewStore {
         """
     }
 
-    /// What the days before the month have gained, in won.
+    /// The cash received before the month less the cash spent, in won.
     static func sum(of crew: CrewID, before month: CivilMonth) -> SQL {
         """
         SELECT coalesce(sum(CASE WHEN flow = 'received' THEN amount ELSE 0 - amount END), 0)

@@ -53,7 +53,7 @@ extension SQLCrewStore {
         }
     }
 
-    /// What decides about a due, whose crew is held until the transaction ends; nil if there is none.
+    /// The file about a due; nil if there is none. The row of its crew is held until the transaction ends.
     private static func file(
         of id: DueID, order: OrderID?, _ writer: any SQLWriter
     ) throws(DatabaseError) -> DueFile? {

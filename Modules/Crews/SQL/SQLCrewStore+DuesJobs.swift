@@ -2,7 +2,7 @@ public import Crews
 import Database
 public import Vocabulary
 
-/// What the jobs of dues ask for.
+/// The lists that the jobs of dues work on.
 extension SQLCrewStore {
     public func crewsWithoutDues(of month: CivilMonth, limit: Int) async throws(CrewError) -> [CrewID] {
         let query = Self.crewsWithoutDues(of: month, limit: limit)

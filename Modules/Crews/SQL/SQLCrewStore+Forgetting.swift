@@ -34,7 +34,7 @@ extension SQLCrewStore {
     }
 
     /// Ends a membership, and gives its crew to the next owner or closes it. The people of the crew are read
-    /// if it is the member's own, else those alone who are told.
+    /// if it is the member's own, else the leaders alone, who are told.
     private static func forget(
         _ membership: Membership, _ writer: any SQLWriter, at now: Timestamp
     ) throws(DatabaseError) {

@@ -76,6 +76,32 @@ extension SQLCrewStore {
     }
 }
 
+/// The meetings to come.
+extension SQLCrewStore {
+    public func upcoming(
+        after last: Meeting?, at now: Timestamp, limit: Int
+    ) async throws(CrewError) -> [Meeting] {
+        let query = Self.upcoming(after: last, at: now, limit: limit)
+        return try await read { reader throws(DatabaseError) in
+            try reader.query(query, MeetingRow.meeting(from:))
+        }
+    }
+
+    static func upcoming(after last: Meeting?, at now: Timestamp, limit: Int) -> SQL {
+        let rest: SQL =
+            if let last, last.details.startsAt > now {
+                "(starts_at, id) > (\(last.details.startsAt), \(last.id))"
+            } else {
+                "starts_at > \(now)"
+            }
+        return """
+            SELECT \(sql: MeetingRow.columns) FROM crew_meetings
+            WHERE called_off_at IS NULL AND \(sql: rest)
+            ORDER BY starts_at, id LIMIT \(limit)
+            """
+    }
+}
+
 /// The answers to meetings.
 extension SQLCrewStore {
     public func answers(to id: MeetingID, _ page: PageRequest) async throws(CrewError) -> Page<Attendance> {

@@ -102,7 +102,7 @@ extension SQLCrewStore {
         }
     }
 
-    /// Writes what was decided; answers the meeting as it is then.
+    /// Writes the change of a decision; answers the meeting as it is then.
     private static func write(
         _ decided: Result<MeetingChange, CrewError>, about meeting: Meeting, _ writer: any SQLWriter
     ) throws(DatabaseError) -> Result<Meeting, CrewError> {

@@ -90,7 +90,7 @@ extension SQLCrewStore {
         try reader.query(leading(crew), MembershipRow.membership(from:)).ownerFirst
     }
 
-    /// The owner, managers and treasurers: nobody else has a role.
+    /// The owner, managers and treasurers. Every other membership has the role `member`.
     static func leading(_ crew: CrewID) -> SQL {
         """
         SELECT \(sql: MembershipRow.columns) FROM crew_memberships

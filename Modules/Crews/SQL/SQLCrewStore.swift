@@ -6,7 +6,7 @@ public import Vocabulary
 ///
 /// Every decision first holds the row of its crew, or of its meeting, by writing the row to itself, and then
 /// reads what decides. A decision about a crew holds the rows of its meetings after that of the crew.
-public struct SQLCrewStore: CrewStore {
+public struct SQLCrewStore: CrewStore, CalendarRightStore {
     let database: any SQLDatabase
     static var idempotencyRecords: IdempotencyTable { CrewsTables.idempotencyRecords }
     static var closedMembers: ClosedMemberTable { CrewsTables.closedMembers }

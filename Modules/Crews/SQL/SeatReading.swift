@@ -2,7 +2,7 @@ import Crews
 import Database
 import Vocabulary
 
-/// Reads what decides about the seats of a crew, in the transaction that writes the decision.
+/// Reads the file of a question about seats, in the transaction that writes the decision.
 struct SeatReading: Sendable {
     let question: SeatQuestion
     let now: Timestamp
@@ -31,7 +31,7 @@ struct SeatReading: Sendable {
             others: others ?? [], wasLetGo: wasLetGo ?? false)
     }
 
-    /// What is read whatever the crew is like.
+    /// The queries that do not depend on the crew.
     private var queries: [SQL] {
         let own = [question.member, question.actor].compactMap(\.self)
         return [SQLCrewStore.finding(question.crew), counting]
@@ -48,7 +48,7 @@ struct SeatReading: Sendable {
             SQLCrewStore.finding(member, in: question.crew), MembershipRow.membership(from:))
     }
 
-    /// The seats are counted: what a row keeps beside them could differ.
+    /// Seats are counted from the memberships; the count in the row of the crew serves lists alone.
     private var counting: SQL {
         """
         SELECT count(*) FROM crew_memberships
@@ -56,7 +56,7 @@ struct SeatReading: Sendable {
         """
     }
 
-    /// The people whom the question reaches; nil for none.
+    /// The query for the people that the question reaches; nil for none.
     private var people: SQL? {
         switch question.reach {
         case .none: nil

@@ -2,28 +2,25 @@ import Crews
 public import SampleKit
 import Vocabulary
 
-/// Crews of the sample neighbourhood, in Korean and English.
+/// Crews of the sample neighbourhood, in Korean and English: six with drawn covers, members in all roles,
+/// weekly meetings with answers, dues and cash.
 public enum CrewSamples {
     /// The samples, as a neighbourhood is filled with them.
-    public static let data = SampleData(english: "crews", korean: "항목") { stage in
-        // What an interrupted run has left is passed over.
-        let first = try PageRequest(.number(1), limit: 1)
-        let present = try await stage.services(of: 0).crews.browse(first).numbering?.total ?? 0
-        var randomness = SeededGenerator(seed: stage.seed)
-        for position in 0..<stage.size {
-            let (member, title) = (randomness.below(stage.memberCount), title(&randomness))
-            stage.move(to: Double(position + 1) / Double(stage.size))
-            if position >= present {
-                _ = try await stage.services(of: member).crews.add(CrewDraft(title: title))
+    public static let data = SampleData(
+        english: "crews", korean: "크루", drawings: SampleCrew.all.map(\.cover.drawing)
+    ) { stage in
+        var fillings = SampleCrew.all.prefix(max(0, stage.size)).enumerated().map { number, crew in
+            CrewFilling(number, crew, stage)
+        }
+        var added = 0
+        for step in 0..<max(0, stage.size) {
+            let part = Double(step + 1) / Double(stage.size)
+            stage.move(to: part)
+            for number in fillings.indices {
+                if try await fillings[number].advance(to: part) { added += 1 }
             }
             stage.step()
         }
-        return max(0, stage.size - present)
-    }
-
-    private static let titles = ["느티나무 아래", "골목 끝 담장", "Harbour wall", "북쪽 언덕", "Old well", "장독대 옆"]
-
-    private static func title(_ randomness: inout SeededGenerator) -> String {
-        "\(randomness.pick(titles, else: "마당")) \(1 + randomness.below(99))"
+        return added
     }
 }

@@ -56,7 +56,8 @@ enum CrewChange: ActionCase {
             }
         case .close:
             return Phrase(
-                en: "Close '\(name)'? Fees within the days of a full refund go back. It can be reopened for 30 days.",
+                en: "Close '\(name)'? Fees within the days of a full refund go back. "
+                    + "It can be reopened for 30 days.",
                 ko: "'\(name)' 크루를 닫을까요? 전액 환불 기간의 가입비는 돌려줍니다. 30일 안에 다시 열 수 있습니다.")
         case .join, .takeUp, .rest, .comeBack, .reopen: return nil
         }

@@ -52,12 +52,22 @@ enum CrewSearch: ActionCase {
         case .place: Action("crews.place", Phrase(en: "Place", ko: "지역"), [.text("p")])
         }
     }
+}
 
-    /// Where the query keeps them.
-    var path: WritableKeyPath<CrewQuery, String> & Sendable {
-        switch self {
-        case .name: \.name
-        case .place: \.place
+extension CrewQuery {
+    /// The words that are searched for.
+    subscript(search: CrewSearch) -> String {
+        get {
+            switch search {
+            case .name: name
+            case .place: place
+            }
+        }
+        set {
+            switch search {
+            case .name: name = newValue
+            case .place: place = newValue
+            }
         }
     }
 }

@@ -6,7 +6,7 @@ import Vocabulary
 
 extension CrewFormGoal {
     /// The fields, as what is changed fills them.
-    func fields(_ base: CrewFormBase, _ language: Language, offset: Int) -> [FieldList.Field] {
+    func fields(_ base: CrewFormBase, _ language: Language) -> [FieldList.Field] {
         switch self {
         case .found: crewFields(CrewDraft(), language)
         case .edit: crewFields(base.crew.map { CrewDraft($0.crew.details) } ?? CrewDraft(), language)
@@ -19,13 +19,27 @@ extension CrewFormGoal {
         case .plan: [field("amount", ""), field("day", "10", Self.dayOfMonth)]
         case .waive: [field("reason", "", limit: TextLimit(200))]
         case .cash: cashFields(language)
-        case .account: ["bank", "number", "holder"].map { field($0, "", $0 == "number" ? Self.account : nil) }
+        case .account: accountFields(base.naming)
         }
     }
 
     private static let dayOfMonth = Phrase(
         en: "Day of the month by which they are paid, 1 to 28", ko: "매월 납부일 (1~28)")
-    private static let account = Phrase(en: "Account number", ko: "계좌 번호")
+
+    /// The account that waits for a second word, or counts, stands above its first field.
+    private func accountFields(_ naming: PayoutNaming?) -> [FieldList.Field] {
+        var bank = Self.name(of: "bank")
+        if let pending = naming?.pending {
+            bank = Phrase(
+                en: "\(bank.en) (to be confirmed: \(pending.account))",
+                ko: "\(bank.ko) (확인 대기: \(pending.account))")
+        } else if let confirmed = naming?.confirmed {
+            bank = Phrase(
+                en: "\(bank.en) (now: \(confirmed.account))", ko: "\(bank.ko) (지금: \(confirmed.account))")
+        }
+        let number = Phrase(en: "Account number", ko: "계좌 번호")
+        return [field("bank", "", bank), field("number", "", number), field("holder", "")]
+    }
 
     private func crewFields(_ draft: CrewDraft, _ language: Language) -> [FieldList.Field] {
         [
@@ -74,7 +88,7 @@ extension CrewFormGoal {
         en: "Hour that is shown twice, where it is (optional)", ko: "두 번 오는 시각일 때만 (선택)")
 
     private func draft(of view: MeetingView?) -> MeetingDraft {
-        view.map { MeetingDraft(editing: $0.meeting.details) } ?? MeetingDraft()
+        view.map { MeetingDraft($0.meeting.details) } ?? MeetingDraft()
     }
 
     private func cashFields(_ language: Language) -> [FieldList.Field] {

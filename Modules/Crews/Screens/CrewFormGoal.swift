@@ -66,6 +66,8 @@ struct CrewFormBase: Hashable, Sendable {
     var crew: CrewView?
     var words = MembershipWords()
     var meeting: MeetingView?
+    /// The account as it is named so far; nil for none.
+    var naming: PayoutNaming?
 }
 
 /// What has come of a form.
@@ -89,13 +91,16 @@ extension CrewFormGoal {
             guard let own = try await crews.membership(in: id) else { throw .notFound }
             base.words = own.membership.words
         case .change(let id), .guests(let id): base.meeting = try await crews.meeting(id)
-        case .found, .join, .ban, .meet, .plan, .waive, .cash, .account: break
+        case .account(let id): base.naming = try await crews.account(of: id)
+        case .found, .join, .ban, .meet, .plan, .waive, .cash: break
         }
         return base
     }
 
     /// The version of what is changed, so that entries of an earlier one are not restored; nil for a new one.
-    func version(of base: CrewFormBase) -> Version? { base.crew?.crew.version ?? base.meeting?.meeting.version }
+    func version(of base: CrewFormBase) -> Version? {
+        base.crew?.crew.version ?? base.meeting?.meeting.version
+    }
 }
 
 extension Destination {

@@ -7,7 +7,8 @@ import Vocabulary
 /// Crews as a grid of covers.
 enum CrewGrid {
     static let form = Action("crews.grid", Phrase(en: "Covers or lines", ko: "표지·목록 전환"), [.text("v")])
-    static let left = Action("crews.grid-left", Phrase(en: "To the left", ko: "왼쪽으로"), [Key(.left), .text("h")])
+    static let left = Action(
+        "crews.grid-left", Phrase(en: "To the left", ko: "왼쪽으로"), [Key(.left), .text("h")])
     static let right = Action(
         "crews.grid-right", Phrase(en: "To the right", ko: "오른쪽으로"), [Key(.right), .text("l")])
 
@@ -70,7 +71,7 @@ extension Frame {
     mutating func put(coverOf crew: Crew, in part: Rect, _ around: Surroundings) {
         guard let screen = around.pictures else { return }
         if let card = crew.coverCard {
-            put(card, card.description, in: part, on: screen)
+            put(card, card.words(in: around.language), in: part, on: screen)
             return
         }
         let role = crew.details.uniform.style.role

@@ -28,7 +28,7 @@ extension CrewListScreen {
         switch event {
         case .startSearch(let search):
             state.searched = search
-            state.search.begin(state.query[keyPath: search.path])
+            state.search.begin(state.query[search])
         case .typed(let key):
             guard state.search.take(key) else { return [] }
             return [.wait(milliseconds: KeywordSearch.pause, slot: "search", .searched)]
@@ -45,8 +45,8 @@ extension CrewListScreen {
     }
 
     private func look(for words: String?, _ state: inout State) -> [Request<Event>] {
-        guard let words, words != state.query[keyPath: state.searched.path] else { return [] }
-        state.query[keyPath: state.searched.path] = words
+        guard let words, words != state.query[state.searched] else { return [] }
+        state.query[state.searched] = words
         return restart(&state)
     }
 

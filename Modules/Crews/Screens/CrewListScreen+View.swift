@@ -28,8 +28,8 @@ extension CrewListScreen {
             return frame.put(state.searched.action.title.text(in: language), search, in: part)
         }
         var place = part.origin
-        for search in CrewSearch.allCases where !state.query[keyPath: search.path].isEmpty {
-            let words = "\"\(state.query[keyPath: search.path])\""
+        for search in CrewSearch.allCases where !state.query[search].isEmpty {
+            let words = "\"\(state.query[search])\""
             put(words, .accent, for: search.action, at: &place, part, &frame)
         }
         for filter in CrewFilter.allCases {

@@ -53,8 +53,8 @@ struct CrewListScreen: Screen {
 
     func start() -> (State, [Request<Event>]) {
         var state = State()
-        // Whose crews they are is known with the surroundings alone.
-        if kind == .mine { return (state, [.wait(milliseconds: 0, slot: "begin", .begin)]) }
+        // The member is known with the surroundings alone.
+        if kind == .mine { return (state, [.load(slot: "begin") { .begin }]) }
         let requests = read(&state)
         return (state, requests)
     }
@@ -99,11 +99,6 @@ struct CrewListScreen: Screen {
             .list($0)
         }
     }
-}
-
-extension CrewView: Identifiable {
-    /// That of the crew.
-    public var id: CrewID { crew.id }
 }
 
 extension CrewView {

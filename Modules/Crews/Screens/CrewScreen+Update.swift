@@ -45,6 +45,13 @@ extension CrewScreen {
         return news + [.open(place)]
     }
 
+    /// What the people of the crew say among themselves; nil where there are no comments.
+    func talk(_ state: State) -> Destination? {
+        destinations.destination(
+            of: RecordDestinations.comments.id, from: AnyIdentifier(id.talk),
+            titled: state.view?.crew.details.name ?? "")
+    }
+
     /// Where the principal pays for a kept seat; nil while nothing is to be paid.
     func toPay(_ view: CrewView?) -> Destination? {
         guard let own = view?.membership, own.isPayable else { return nil }

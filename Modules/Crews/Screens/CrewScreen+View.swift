@@ -37,8 +37,8 @@ extension CrewScreen {
 
     private func nextStep(_ view: CrewView, _ around: Surroundings) -> MembershipNextStep? {
         guard let own = view.membership else { return nil }
-        let offset = around.offset
-        return MembershipNextStep(of: own, ways) { $0.absolute(offset: offset) }
+        let zone = around.zone
+        return MembershipNextStep(of: own, ways) { $0.absolute(in: zone) }
     }
 
     /// By the keys of this screen.

@@ -30,12 +30,13 @@ struct CrewScreen: Screen {
     static let edit = Action("crews.edit", Phrase(en: "Edit", ko: "수정"), [.text("e")], isShown: true)
     static let describe = Action("crews.describe", Phrase(en: "About me", ko: "내 소개"), [.text("p")])
     static let dues = Action("crews.dues", Phrase(en: "Dues", ko: "회비"), [.text("d")], isShown: true)
+    static let talk = Action("crews.talk", Phrase(en: "Talk", ko: "회원 대화"), [.text("c")], isShown: true)
     static let cover = Action("crews.cover", Phrase(en: "Enlarge the cover", ko: "표지 크게"), [.text("v")])
 
     var actions: [Action] {
         [Self.pay] + CrewChange.actions
-            + [Self.dues, Self.edit, Self.describe, Self.cover, RecordDestinations.conversation, Action.page]
-            + [RecordDestinations.report, CrewListScreen.refresh] + Action.moving
+            + [Self.talk, Self.dues, Self.edit, Self.describe, Self.cover, RecordDestinations.conversation]
+            + [Action.page, RecordDestinations.report, CrewListScreen.refresh] + Action.moving
     }
 
     func start() -> (State, [Request<Event>]) { (State(), [load()]) }
@@ -45,13 +46,16 @@ struct CrewScreen: Screen {
     func record(in state: State) -> AnyIdentifier? { state.view?.publicRecord }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
-        if (Action.moving + [CrewListScreen.refresh]).contains(where: { $0.id == action }) { return .possible }
+        if (Action.moving + [CrewListScreen.refresh]).contains(where: { $0.id == action }) {
+            return .possible
+        }
         guard let view = state.view else { return .absent }
         if let change = CrewChange(action: action) { return change.availability(view) }
         switch action {
         case Self.pay.id: return payment != nil && view.membership?.isPayable == true ? .possible : .absent
         case Self.dues.id: return view.membership?.wasOfCrew == true ? .possible : .absent
         case Self.edit.id: return view.isManaged && view.crew.state == .open ? .possible : .absent
+        case Self.talk.id: return view.isOfCrew && talk(state) != nil ? .possible : .absent
         case Self.describe.id: return view.isOfCrew ? .possible : .absent
         case Self.cover.id:
             if view.crew.cover == nil { return .absent }
@@ -68,9 +72,10 @@ struct CrewScreen: Screen {
         case .action(CrewListScreen.refresh.id), .renewed, .appeared: return .refresh
         case .action(Self.pay.id): return .pay
         case .action(Self.dues.id): return .open(.dues(of: id))
+        case .action(Self.talk.id): return talk(state).map { .open($0) }
         case .action(Self.edit.id): return .open(.form(.edit(id)))
         case .action(Self.describe.id): return .open(.form(.describe(id)))
-        case .action(Self.cover.id): return state.view?.crew.cover.map { .open(.picture($0, of: id)) }
+        case .action(Self.cover.id): return .open(.cover(of: id))
         case .action(let action) where RecordDestinations.actions.contains { $0.id == action }:
             return .follow(action)
         case .action(let action): return CrewChange(action: action).map { .ask($0) }

@@ -15,6 +15,9 @@ enum ShownCrews {
     static let id = CrewID(raw(1, 1))
     static let order = OrderID(raw(2, 1))
     static let cover = PictureID(raw(3, 1))
+    static let coverCard = PictureCard(
+        id: cover, width: 1600, height: 900, placeholder: "3OcRJYB4d3h/iIeHeEh3eIhw+j3A",
+        description: "잔디 위의 \"공\"")
     static let owner = MemberCard(id: MemberID(raw(4, 1)), nickname: "수연")
     static let member = MemberCard(id: MemberID(raw(4, 2)), nickname: "이웃 \"지호\"")
     /// A member who has withdrawn.
@@ -31,7 +34,7 @@ enum ShownCrews {
         fee: CrewFee(amount: won(30_000), fullDays: 7, halfDays: 14), joining: .approval)
 
     static func crew(
-        _ details: CrewDetails = details, cover: PictureID? = nil, _ state: CrewState = .open,
+        _ details: CrewDetails = details, cover: PictureCard? = nil, _ state: CrewState = .open,
         of owner: MemberCard = owner, closedAt: Timestamp? = nil
     ) -> Crew {
         Crew(
@@ -44,9 +47,12 @@ enum ShownCrews {
 extension ShownCrews {
     /// An open crew as its member sees it.
     static let open = CrewView(
-        crew: crew(cover: cover), owner: owner,
+        crew: crew(cover: coverCard), owner: owner,
         counts: CrewCounts(members: 12, taken: 14, waiting: 2, requests: 1),
-        membership: membership(.member))
+        membership: membership(.member), dues: dues)
+
+    /// The dues of the month, which an earlier plan has set.
+    static let dues = DuesPlan(amount: won(20_000), day: 10, from: moment.koreanMonth)
 
     /// The same as a visitor sees it.
     static let visited = CrewView(

@@ -10,10 +10,13 @@ enum ShownMeetings {
         capacity: Int? = 12, remindAt: Timestamp? = ShownCrews.moment, calledOffAt: Timestamp? = nil
     ) -> Meeting {
         let startsAt = ShownCrews.moment.advanced(by: .seconds(34_200))
+        let (endsAt, answersUntil) = (
+            startsAt.advanced(by: .seconds(7_200)), startsAt.advanced(by: .seconds(-3_600))
+        )
         let details = MeetingDetails(
-            title: "토요 \"축구\"", place: "송정 풋살장", startsAt: startsAt,
-            endsAt: startsAt.advanced(by: .seconds(7_200)), zone: "Asia/Seoul", capacity: capacity,
-            answersUntil: startsAt.advanced(by: .seconds(-3_600)),
+            title: "토요 \"축구\"", place: "송정 풋살장", startsAt: startsAt, endsAt: endsAt,
+            zone: "Asia/Seoul", clock: .korea(from: startsAt, to: endsAt, answersUntil: answersUntil),
+            capacity: capacity, answersUntil: answersUntil,
             note: "\u{110C}\u{1169}끼를\n가져오세요.", remindAt: remindAt)
         return Meeting(
             id: id, crew: ShownCrews.id, details: details, calledOffAt: calledOffAt,

@@ -43,6 +43,21 @@ import Wire
         }
         #expect(try await member.nameAccount(ShownMoney.account, of: Self.id) == ShownMoney.naming)
         #expect(try await member.nameAccount(ShownMoney.former, of: Self.id) == ShownMoney.unnamed)
+        #expect(try await member.account(of: Self.id) == ShownMoney.naming.masked)
+        #expect(try await member.account(of: CrewID(ShownCrews.raw(1, 2))) == nil)
+    }
+
+    @Test func calendarsArriveWhole() async throws {
+        let (story, crew) = (WireStory(), CalendarScope.crew(Self.id))
+        for scope in [crew, .own] {
+            #expect(try await story.calendars.calendar(scope) == ShownCalendars.calendar(scope))
+            #expect(try await story.calendars.renewCalendarAddress(of: scope) == ShownCalendars.address)
+            #expect(story.asked.now == "renew \(scope)")
+            try await story.calendars.revokeCalendarAddress(of: scope)
+            #expect(story.asked.now == "revoke \(scope)")
+        }
+        #expect(try await story.calendars.calendarAddress(of: crew) == ShownCrews.moment)
+        #expect(try await story.calendars.calendarAddress(of: .own) == nil)
     }
 
     @Test func whatIsAskedAboutCrewsAndPeopleArrives() async throws {

@@ -14,12 +14,19 @@ struct WireStory: RecordedStory {
 
     init() {
         let fake = CrewRepositoryFake.answering(asked)
-        recorder = Recorder(Loopback(.trusting(crewRoutes { _ in fake })))
+        let calendars = ShownCalendars(asked: asked)
+        let routes = crewRoutes { _ in fake } + crewCalendarRoutes { _ in calendars }
+        recorder = Recorder(Loopback(.trusting(routes)))
     }
 
     /// The recorded verbs of a member.
     var member: any CrewRepository {
         RemoteCrewRepository(recorder.caller(as: ClauseEnvironment(.ascending).members.buyer))
+    }
+
+    /// The recorded verbs of a member's calendars.
+    var calendars: any CalendarVerbs {
+        RemoteCalendarVerbs(recorder.caller(as: ClauseEnvironment(.ascending).members.buyer))
     }
 
     /// The recorded verbs of a visitor.
@@ -182,6 +189,9 @@ extension CrewRepositoryFake {
         nameAccount = { account, id throws(CrewError) in
             note(account.bank, account.number, account.holder, id)
             return account == ShownMoney.account ? ShownMoney.naming : ShownMoney.unnamed
+        }
+        self.account = { id throws(CrewError) in
+            id == ShownCrews.id ? ShownMoney.naming.masked : nil
         }
     }
 }

@@ -3,7 +3,7 @@ import TestKit
 import Vocabulary
 
 extension WireTests {
-    static let exchanges = ofCrews + ofMemberships + ofManagers + ofMeetings + ofMoney
+    static let exchanges = ofCrews + ofMemberships + ofManagers + ofMeetings + ofMoney + ofCalendars
 
     private static let id = ShownCrews.id
     private static let member = ShownCrews.member.id
@@ -116,6 +116,30 @@ extension WireTests {
         GoldenExchange("crews.ledger") { _ = try await $0.member.ledger(of: id, ShownMoney.month) },
         GoldenExchange("crews.nameAccount") {
             _ = try await $0.member.nameAccount(ShownMoney.account, of: id)
+        },
+        GoldenExchange("crews.account") { _ = try await $0.member.account(of: id) },
+        GoldenExchange("crews.account", "none") {
+            _ = try await $0.member.account(of: CrewID(ShownCrews.raw(1, 2)))
+        },
+    ]
+
+    private static let ofCalendars: [GoldenExchange<WireStory>] = [
+        GoldenExchange("crews.calendar") { _ = try await $0.calendars.calendar(.crew(id)) },
+        GoldenExchange("crews.calendar", "own") { _ = try await $0.calendars.calendar(.own) },
+        GoldenExchange("crews.calendarAddress") {
+            _ = try await $0.calendars.calendarAddress(of: .crew(id))
+        },
+        GoldenExchange("crews.calendarAddress", "none") {
+            _ = try await $0.calendars.calendarAddress(of: .own)
+        },
+        GoldenExchange("crews.renewCalendarAddress") {
+            _ = try await $0.calendars.renewCalendarAddress(of: .crew(id))
+        },
+        GoldenExchange("crews.renewCalendarAddress", "own") {
+            _ = try await $0.calendars.renewCalendarAddress(of: .own)
+        },
+        GoldenExchange("crews.revokeCalendarAddress") {
+            try await $0.calendars.revokeCalendarAddress(of: .crew(id))
         },
     ]
 }

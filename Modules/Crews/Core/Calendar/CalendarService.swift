@@ -3,13 +3,12 @@ public import Vocabulary
 /// Calendars over the crews of a service, and the rights to them.
 public struct CalendarService: Sendable {
     let crews: CrewService
-    let rights: any CalendarRightStore
     let mint: RightMint
 
-    /// Calendars over a service. `rights` is the store of that service; `mint` makes the secrets of addresses.
-    public init(_ crews: CrewService, rights: any CalendarRightStore, mint: RightMint) {
-        (self.crews, self.rights, self.mint) = (crews, rights, mint)
-    }
+    /// Calendars over a service, whose store keeps the rights; `mint` makes the secrets of addresses.
+    public init(_ crews: CrewService, mint: RightMint) { (self.crews, self.mint) = (crews, mint) }
+
+    var rights: any CalendarRightStore { crews.store }
 
     /// The verbs for one principal.
     public func verbs(for principal: Principal) -> any CalendarVerbs {

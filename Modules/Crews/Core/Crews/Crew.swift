@@ -8,7 +8,7 @@ public struct Crew: Hashable, Sendable {
     public internal(set) var owner: MemberID
     public internal(set) var details: CrewDetails
     /// The cover; nil where there is none, or it went with the member who had uploaded it: it is drawn then.
-    public internal(set) var cover: PictureID?
+    public internal(set) var coverCard: PictureCard?
     /// The member who has uploaded the cover; nil where there is none.
     public internal(set) var coverBy: MemberID?
     public internal(set) var state: CrewState
@@ -24,19 +24,20 @@ public struct Crew: Hashable, Sendable {
     public internal(set) var version: Version
 
     /// Founded by that member.
-    public init(id: CrewID, owner: MemberID, _ details: CrewDetails, cover: PictureID?, at now: Timestamp) {
+    public init(id: CrewID, owner: MemberID, _ details: CrewDetails, at now: Timestamp) {
         self.init(
-            id: id, owner: owner, details: details, cover: cover, coverBy: cover == nil ? nil : owner,
-            state: .open, createdAt: now, closedAt: nil, activeAt: now, updatedAt: now, version: .first)
+            id: id, owner: owner, details: details, cover: nil, coverBy: nil, state: .open,
+            createdAt: now, closedAt: nil, activeAt: now, updatedAt: now, version: .first)
     }
 
     /// What a store has kept.
     public init(
-        id: CrewID, owner: MemberID, details: CrewDetails, cover: PictureID?, coverBy: MemberID?,
+        id: CrewID, owner: MemberID, details: CrewDetails, cover: PictureCard?, coverBy: MemberID?,
         state: CrewState, createdAt: Timestamp, closedAt: Timestamp?, activeAt: Timestamp,
         updatedAt: Timestamp, version: Version
     ) {
-        (self.id, self.owner, self.details, self.cover, self.coverBy) = (id, owner, details, cover, coverBy)
+        (self.id, self.owner, self.details) = (id, owner, details)
+        (coverCard, self.coverBy) = (cover, coverBy)
         (self.state, self.createdAt, self.closedAt) = (state, createdAt, closedAt)
         (self.activeAt, self.updatedAt, self.version) = (activeAt, updatedAt, version)
     }
@@ -46,6 +47,16 @@ public struct Crew: Hashable, Sendable {
 
     /// What joining costs.
     public var fee: CrewFee { details.fee }
+
+    /// Which picture the cover is.
+    public var cover: PictureID? { coverCard?.id }
+
+    /// The same with a cover that its owner has uploaded: for a crew that is being founded.
+    func showing(_ cover: PictureCard) -> Crew {
+        var next = self
+        (next.coverCard, next.coverBy) = (cover, owner)
+        return next
+    }
 }
 
 extension Crew {
@@ -55,7 +66,7 @@ extension Crew {
     /// With other details, and a cover that the actor has uploaded if it is another one. `taken` seats stay
     /// taken. Throws `closed` unless it is open, and `invalidFields` for a capacity below those seats.
     func edited(
-        _ details: CrewDetails, cover: PictureID?, by actor: MemberID, taken: Int, at now: Timestamp
+        _ details: CrewDetails, cover: PictureCard?, by actor: MemberID, taken: Int, at now: Timestamp
     ) throws(CrewError) -> Crew {
         var next = try changed(at: now)
         guard details.capacity >= taken else {
@@ -64,7 +75,7 @@ extension Crew {
                 FieldError("capacity", .outOfRange(minimum: Int64(taken), maximum: largest))
             ])
         }
-        if cover != self.cover { (next.cover, next.coverBy) = (cover, cover == nil ? nil : actor) }
+        if cover != coverCard { (next.coverCard, next.coverBy) = (cover, cover == nil ? nil : actor) }
         next.details = details
         return next
     }
@@ -97,7 +108,7 @@ extension Crew {
         var next = stepped(at: now)
         next.state = .dissolved
         (next.details.name, next.details.place, next.details.otherSport) = ("", "", "")
-        (next.details.introduction, next.cover, next.coverBy) = ("", nil, nil)
+        (next.details.introduction, next.coverCard, next.coverBy) = ("", nil, nil)
         return next
     }
 
@@ -121,7 +132,7 @@ extension Crew {
     public func withoutCover(of member: MemberID, at now: Timestamp) -> Crew {
         guard coverBy == member else { return self }
         var next = stepped(at: now)
-        (next.cover, next.coverBy) = (nil, nil)
+        (next.coverCard, next.coverBy) = (nil, nil)
         return next
     }
 

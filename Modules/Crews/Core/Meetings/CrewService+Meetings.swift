@@ -30,9 +30,34 @@ extension CrewService {
     }
 
     private func waitsForMorning(_ meeting: Meeting) -> Bool {
-        guard let due = meeting.details.remindAt, let clock = ZoneClock(meeting.details.zone, in: zones)
+        guard let due = meeting.details.remindAt, let zone = try? zones.rules(of: meeting.details.zone)
         else { return false }
-        return MeetingReminder.waits(due, at: time.now(), offset: clock.offset)
+        return MeetingReminder.waits(due, at: time.now()) { zone.offset(at: $0).seconds }
+    }
+
+    /// Moves all meetings to come to the moments that their clocks mean by the rules of their zones known
+    /// now: a meeting at 19:30 stays there. Members are told of nothing, since the clocks there show the same;
+    /// calendars and lists have the new moments. A zone that is not known any more moves nothing.
+    ///
+    /// Answers how many meetings were moved; safe to run on several servers at once, and again. Throws
+    /// outages; then the next call goes on.
+    @discardableResult
+    public func followZones() async throws(CrewError) -> Int {
+        var (last, moved): (Meeting?, Int) = (nil, 0)
+        repeat {
+            let batch = try await store.upcoming(after: last, at: time.now(), limit: Self.batch)
+            for meeting in batch where try await follow(meeting) { moved += 1 }
+            last = batch.count < Self.batch ? nil : batch.last
+        } while last != nil
+        return moved
+    }
+
+    private func follow(_ meeting: Meeting) async throws(CrewError) -> Bool {
+        guard let zone = try? zones.rules(of: meeting.details.zone) else { return false }
+        let now = time.now()
+        guard meeting.following(zone, at: now) != meeting else { return false }
+        let next = try await store.revise(meeting.id, by: nil) { $0.following(zone, at: now) }
+        return next.details != meeting.details
     }
 }
 

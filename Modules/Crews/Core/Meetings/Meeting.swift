@@ -33,6 +33,8 @@ public struct MeetingDetails: Hashable, Sendable {
     public let endsAt: Timestamp
     /// The zone in which it was set up: `Asia/Seoul`.
     public let zone: String
+    /// What the clocks of the zone show then.
+    public let clock: MeetingClock
     /// How many may come, guests counted, 1 to 500; nil for any number.
     public let capacity: Int?
     /// Until then members answer for themselves, and the list is served by itself; at most `startsAt`.
@@ -45,12 +47,12 @@ public struct MeetingDetails: Hashable, Sendable {
 
     /// Memberwise.
     public init(
-        title: String, place: String, startsAt: Timestamp, endsAt: Timestamp, zone: String, capacity: Int?,
-        answersUntil: Timestamp, note: String, remindAt: Timestamp? = nil
+        title: String, place: String, startsAt: Timestamp, endsAt: Timestamp, zone: String,
+        clock: MeetingClock, capacity: Int?, answersUntil: Timestamp, note: String, remindAt: Timestamp? = nil
     ) {
         (self.title, self.place, self.startsAt, self.endsAt) = (title, place, startsAt, endsAt)
-        (self.zone, self.capacity, self.answersUntil) = (zone, capacity, answersUntil)
-        (self.note, self.remindAt) = (note, remindAt)
+        (self.zone, self.clock, self.capacity) = (zone, clock, capacity)
+        (self.answersUntil, self.note, self.remindAt) = (answersUntil, note, remindAt)
     }
 }
 
@@ -69,6 +71,17 @@ extension Meeting {
     func edited(_ details: MeetingDetails, at now: Timestamp) throws(CrewError) -> Meeting {
         guard calledOffAt == nil else { throw .calledOff }
         guard !hasBegun(at: now) else { throw .hasBegun }
+        var next = stepped(at: now)
+        next.details = details
+        return next
+    }
+
+    /// Where its clock means other moments by the rules of its zone: moved to them. Unchanged otherwise, and
+    /// if it has begun or was called off.
+    func following(_ zone: ZoneRules, at now: Timestamp) -> Meeting {
+        guard calledOffAt == nil, !hasBegun(at: now) else { return self }
+        let details = details.following(zone, at: now)
+        if details == self.details { return self }
         var next = stepped(at: now)
         next.details = details
         return next

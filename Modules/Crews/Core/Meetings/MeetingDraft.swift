@@ -32,11 +32,6 @@ public struct MeetingDraft: Hashable, Sendable {
     public static let furthest: Duration = .seconds(2 * 366 * 86_400)
 }
 
-/// One of the two hours that clocks show twice when they are put back.
-public enum RepeatedHour: String, Sendable, CaseIterable {
-    case earlier, later
-}
-
 extension MeetingDraft {
     /// The checked details, texts trimmed and in NFC. Throws `invalidFields` with all field errors: for a
     /// start that has passed, an hour that is left out or shown twice in the zone (`repeatedHour`, unless it
@@ -54,12 +49,15 @@ extension MeetingDraft {
         fieldErrors += errorsOfCapacity
         let times = MeetingTimes(of: self, in: zones, at: now)
         fieldErrors += times.fieldErrors
-        guard fieldErrors.isEmpty, let startsAt = times.startsAt, let endsAt = times.endsAt,
-            let answersUntil = times.answersUntil
+        guard fieldErrors.isEmpty, let start = times.start, let end = times.end,
+            let deadline = times.deadline
         else { throw .invalidFields(fieldErrors) }
         return MeetingDetails(
-            title: title, place: place, startsAt: startsAt, endsAt: endsAt, zone: zone, capacity: capacity,
-            answersUntil: answersUntil, note: note, remindAt: times.remindAt)
+            title: title, place: place, startsAt: start.moment, endsAt: end.moment, zone: zone,
+            clock: MeetingClock(
+                startsAt: start.local, endsAt: end.local, answersUntil: deadline.local,
+                repeatedHour: repeatedHour),
+            capacity: capacity, answersUntil: deadline.moment, note: note, remindAt: times.remindAt)
     }
 
     /// The checked details of so many weekly meetings from this one on: each at the same local time, also
@@ -75,7 +73,7 @@ extension MeetingDraft {
         for week in 0..<weeks {
             let details = try shifted(byDays: Int64(7 * week)).checked(in: zones, at: now)
             guard details.answersUntil > now else {
-                let earliest = ZoneClock(zone, in: zones).map { "\($0.typed(now))" } ?? ""
+                let earliest = (try? zones.rules(of: zone)).map { "\($0.shown(now))" } ?? ""
                 throw .invalidFields([
                     FieldError("answersUntil", .malformed(expected: "a time after \(earliest)"))
                 ])
@@ -85,20 +83,13 @@ extension MeetingDraft {
         return all
     }
 
-    /// The draft that reproduces the meeting, as the clocks of its zone show it; its times are blank where
-    /// there is no such zone any more.
-    public init(_ details: MeetingDetails, in zones: any TimeZones) {
+    /// The draft that reproduces the meeting.
+    public init(_ details: MeetingDetails) {
         self.init()
         (title, place, zone) = (details.title, details.place, details.zone)
-        (capacity, note) = (details.capacity, details.note)
-        guard let clock = ZoneClock(zone, in: zones) else { return }
-        startsAt = "\(clock.typed(details.startsAt))"
-        endsAt = "\(clock.typed(details.endsAt))"
-        answersUntil = "\(clock.typed(details.answersUntil))"
-        // A time that clocks show twice needs the choice.
-        if case .doubled(let earlier, _) = clock.reading(of: clock.typed(details.startsAt)) {
-            repeatedHour = earlier == details.startsAt ? .earlier : .later
-        }
+        (capacity, note, repeatedHour) = (details.capacity, details.note, details.clock.repeatedHour)
+        (startsAt, endsAt) = ("\(details.clock.startsAt)", "\(details.clock.endsAt)")
+        answersUntil = "\(details.clock.answersUntil)"
     }
 
     /// The parts that tell one request from another.
@@ -123,8 +114,8 @@ extension MeetingDraft {
     private func shifted(byDays days: Int64) -> MeetingDraft {
         var next = self
         for path in [\MeetingDraft.startsAt, \.endsAt, \.answersUntil] {
-            guard let local = TypedTime(self[keyPath: path]) else { continue }
-            next[keyPath: path] = local.later(byDays: days).description
+            guard let local = MeetingTimes.typed(self[keyPath: path]) else { continue }
+            next[keyPath: path] = "\(local.later(byDays: days))"
         }
         return next
     }

@@ -9,7 +9,7 @@ extension MeetingFile {
     }
 }
 
-/// What a manager changes about a meeting.
+/// What changes about a meeting.
 extension MeetingRoll {
     /// With other details: the answers fit the capacity as it is then, and those who come or wait are told.
     /// Nothing for the same details. Throws as `Meeting.edited`.
@@ -25,6 +25,17 @@ extension MeetingRoll {
         return MeetingChange(
             meeting: next, answers: fitted,
             notices: notices + next.notices(.changed, to: others, by: manager, at: now))
+    }
+
+    /// Where its clock means other moments by the rules of its zone: with these, and the answers that follow.
+    /// Nothing otherwise.
+    func following(_ zone: ZoneRules, at now: Timestamp) -> MeetingChange {
+        let next = meeting.following(zone, at: now)
+        if next == meeting { return MeetingChange() }
+        let fitted = MeetingRoll(meeting: next, answers: answers).fitted(at: now)
+        return MeetingChange(
+            meeting: next, answers: fitted,
+            notices: next.notices(of: fitted, since: answers, by: nil, at: now))
     }
 
     /// Called off: those who come or wait are told. Nothing if it was already. Throws `hasEnded`.

@@ -73,4 +73,8 @@ public protocol MeetingStore: Sendable {
     /// At most `limit` meetings that take place and have not begun, of which those who come were not reminded
     /// since `remindAt`, which has passed; the earliest first.
     func toRemind(at now: Timestamp, limit: Int) async throws(CrewError) -> [Meeting]
+
+    /// At most `limit` meetings of all crews that take place and have not begun, the earliest start first,
+    /// then by identifier; with a meeting those behind it in that order, as it was then.
+    func upcoming(after last: Meeting?, at now: Timestamp, limit: Int) async throws(CrewError) -> [Meeting]
 }

@@ -63,14 +63,24 @@ extension LocalCrewRepository {
         _ account: PayoutAccount, of id: CrewID
     ) async throws(CrewError) -> PayoutNaming {
         let actor = try await writer().id
-        let (crew, own) = try await moneyCrew(id)
-        guard CrewPolicy.maySee(crew, own, principal) else { throw .notFound }
-        guard let own, own.state.isOfCrew, own.role != .member else { throw .treasurersOnly }
+        try await requireLeader(of: id)
         let account = try account.checked()
         let (now, ids) = (now, service.ids)
         return try await store.decide(accountOf: id, by: actor) { file throws(CrewError) in
             try file.named(account, by: actor, ids, at: now)
         }
+    }
+
+    func account(of id: CrewID) async throws(CrewError) -> PayoutNaming? {
+        try await requireLeader(of: id)
+        return try await store.naming(of: id)?.masked
+    }
+
+    /// Requires owner, treasurer or manager, a suspended one among them. Throws `notFound`, `treasurersOnly`.
+    private func requireLeader(of id: CrewID) async throws(CrewError) {
+        let (crew, own) = try await moneyCrew(id)
+        guard CrewPolicy.maySee(crew, own, principal) else { throw .notFound }
+        guard let own, own.state.isOfCrew, own.role != .member else { throw .treasurersOnly }
     }
 
     func ledger(of id: CrewID, _ month: CivilMonth) async throws(CrewError) -> CrewLedger {

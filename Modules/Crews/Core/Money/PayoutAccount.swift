@@ -5,7 +5,7 @@ import Vocabulary
 public struct PayoutAccount: Hashable, Sendable {
     /// One line of 1 to 30 characters, such as "국민은행".
     public let bank: String
-    /// 6 to 20 digits, perhaps with hyphens between them as typed.
+    /// 6 to 20 digits, perhaps with hyphens between them as typed; `maskedNumber` of a masked account.
     public let number: String
     /// One line of 1 to 40 characters.
     public let holder: String
@@ -17,6 +17,9 @@ public struct PayoutAccount: Hashable, Sendable {
 
     /// The last four digits behind dots: `****3210`.
     public var maskedNumber: String { "****" + digits.suffix(4) }
+
+    /// The same with its number masked.
+    public var masked: PayoutAccount { PayoutAccount(bank: bank, number: maskedNumber, holder: holder) }
 
     private var digits: String { number.filter { $0 != "-" } }
 

@@ -39,6 +39,12 @@ public struct NamedAccount: Hashable, Sendable {
 }
 
 extension PayoutNaming {
+    /// The same with the numbers of the accounts masked.
+    public var masked: PayoutNaming {
+        PayoutNaming(
+            crew: crew, confirmed: confirmed?.masked, pending: pending?.masked, version: version)
+    }
+
     /// After a member has named an account: confirmed where another, whose word still counts, has named the
     /// same; else pending instead of any other. Unchanged if it counts already, or the member repeats it.
     /// Throws `treasurersOnly` for a first word by another than treasurer and owner, and `invalidFields` with
@@ -78,6 +84,14 @@ extension PayoutNaming {
         change(&next)
         next.version = version.next
         return next
+    }
+}
+
+extension NamedAccount {
+    fileprivate var masked: NamedAccount {
+        NamedAccount(
+            account: account.masked, namedBy: namedBy, namedAt: namedAt, confirmedBy: confirmedBy,
+            confirmedAt: confirmedAt)
     }
 }
 

@@ -4,9 +4,9 @@ public import Vocabulary
 extension SeatEngine {
     /// With other details; seats that are new are offered to the list. Throws as `Crew.edited`.
     public func edit(
-        _ details: CrewDetails, cover: PictureID?, by actor: MemberID
+        _ details: CrewDetails, cover: PictureCard?, by actor: MemberID
     ) throws(CrewError) -> CrewChange {
-        if file.crew.state == .open, details == file.crew.details, cover == file.crew.cover {
+        if file.crew.state == .open, details == file.crew.details, cover == file.crew.coverCard {
             return CrewChange()
         }
         var change = CrewChange()

@@ -28,4 +28,8 @@ public protocol CrewMoneyVerbs: Sendable {
     /// Names the account to which the crew is paid out; it counts once one more of owner, treasurer and
     /// managers has named the same. Throws `notFound`, `treasurersOnly`, `invalidFields`.
     func nameAccount(_ account: PayoutAccount, of id: CrewID) async throws(CrewError) -> PayoutNaming
+
+    /// The account of a crew as it is named so far, with masked numbers; nil for none. Owner, treasurers and
+    /// managers may, suspended ones among them. Throws `notFound`, `treasurersOnly`.
+    func account(of id: CrewID) async throws(CrewError) -> PayoutNaming?
 }

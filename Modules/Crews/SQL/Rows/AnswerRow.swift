@@ -44,7 +44,7 @@ enum AnswerRow {
     /// `columns`, and the one that follows from them.
     static let checkedColumns: SQL = "\(sql: columns), crew_answers.list_key"
 
-    /// Reads `checkedColumns`. Throws `corrupt` if what follows from the others does not.
+    /// Reads `checkedColumns`. Throws `corrupt` if the key of the list is not that of the answer.
     static func check(_ row: inout RowReader) throws(DatabaseError) {
         let answer = try answer(&row)
         guard try row.integer() == answer.order else {

@@ -14,7 +14,7 @@ enum CrewRow {
     /// Reads `columns`. Throws `corrupt` for values that this store never writes.
     static func crew(_ row: inout RowReader) throws(DatabaseError) -> Crew {
         Crew(
-            id: try row.id(), owner: try row.id(), details: try details(&row), cover: try row.optionalID(),
+            id: try row.id(), owner: try row.id(), details: try details(&row), cover: try row.cover(),
             coverBy: try row.optionalID(), state: try row.value(), createdAt: try row.timestamp(),
             closedAt: try row.optionalTimestamp(), activeAt: try row.timestamp(),
             updatedAt: try row.timestamp(), version: try row.version())
@@ -69,7 +69,7 @@ enum CrewRow {
         row.set("capacity", details.capacity)
         row.set(details.fee)
         row.set("joining", details.joining.rawValue)
-        row.set("cover", crew.cover)
+        row.set("cover", crew.coverCard.map { PictureCardList([$0]) })
         row.set("cover_by", crew.coverBy)
         row.set("state", crew.state.rawValue)
         row.set("created_at", crew.createdAt)

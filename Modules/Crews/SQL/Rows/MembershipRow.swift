@@ -102,7 +102,7 @@ enum MembershipRow {
     static let checkedColumns: SQL =
         "\(sql: columns), crew_memberships.standing, crew_memberships.rank_at"
 
-    /// Reads `checkedColumns`. Throws `corrupt` if what follows from the others does not.
+    /// Reads `checkedColumns`. Throws `corrupt` if the place in the lists is not that of the membership.
     static func check(_ row: inout RowReader) throws(DatabaseError) {
         let membership = try membership(&row)
         let (list, rank) = (try row.text(), try row.timestamp())

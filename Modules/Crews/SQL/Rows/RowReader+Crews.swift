@@ -25,6 +25,19 @@ extension RowReader {
     /// A month, which is stored as its first day.
     mutating func month() throws(DatabaseError) -> CivilMonth { CivilMonth(of: try day()) }
 
+    /// The card of a picture, nil for NULL.
+    mutating func cover() throws(DatabaseError) -> PictureCard? {
+        guard let text = try optionalText() else { return nil }
+        guard let card = try PictureCardList(text: text).cards.first else { throw .corrupt("a cover") }
+        return card
+    }
+
+    /// A day and a time on the clocks of a zone: `2026-12-05 19:30`.
+    mutating func civilTime() throws(DatabaseError) -> CivilTime {
+        guard let time = CivilTime(try text()) else { throw .corrupt("a local time") }
+        return time
+    }
+
     /// The columns `fee, full_days, half_days`.
     mutating func crewFee() throws(DatabaseError) -> CrewFee {
         CrewFee(amount: try won(), fullDays: try count(), halfDays: try count())

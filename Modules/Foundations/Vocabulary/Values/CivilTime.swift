@@ -44,7 +44,7 @@ public struct CivilTime: Hashable, Sendable, Comparable, CustomStringConvertible
     /// Seconds from midnight of 1970-01-01 on the same clocks; days that no `Timestamp` reaches count as the
     /// furthest.
     var secondsSince1970: Int64 {
-        min(max(day.daysSince1970, -100_000_000), 100_000_000) * 86_400 + secondOfDay
+        min(max(day.daysSince1970, -200_000_000), 200_000_000) * 86_400 + secondOfDay
     }
 
     /// 0 to 23.
@@ -53,6 +53,14 @@ public struct CivilTime: Hashable, Sendable, Comparable, CustomStringConvertible
     public var minute: Int64 { secondOfDay / 60 % 60 }
     /// 0 to 59.
     public var second: Int64 { secondOfDay % 60 }
+
+    /// The same on the day that is so many days later.
+    public func later(byDays days: Int64) -> CivilTime {
+        CivilTime(secondsSince1970: secondsSince1970 + days * 86_400)
+    }
+
+    /// The same at the beginning of its minute.
+    public var wholeMinute: CivilTime { CivilTime(secondsSince1970: secondsSince1970 - second) }
 
     /// `2026-12-05 19:30`, with the seconds if there are any: `2026-12-05 19:30:05`.
     public var description: String {

@@ -40,7 +40,7 @@ public struct PageContext: Sendable {
     }
 
     /// The date and time in Korea, as the foot of each page says.
-    func clock(_ moment: Timestamp) -> String { moment.absolute(offset: 9 * 3600) }
+    func clock(_ moment: Timestamp) -> String { moment.absolute(in: .korea) }
 }
 
 extension Timestamp {

@@ -55,8 +55,10 @@ extension ZoneRules {
         return found.map { (before: $0.0, after: $0.1) } ?? (before: spans[0], after: spans[0])
     }
 
+    /// That second since 1970, or the furthest that a timestamp reaches.
     private static func moment(_ second: Int64) -> Timestamp {
-        Timestamp(microseconds: second * 1_000_000)
+        let furthest = Int64.max / 1_000_000
+        return Timestamp(microseconds: min(max(second, -furthest), furthest) * 1_000_000)
     }
 }
 
