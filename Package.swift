@@ -311,7 +311,7 @@ let domains: [Group] = [
     domain("Community", hasScreens: true, hasPages: true, hasSamples: true),
     domain(
         "Crews", formats: ["Calendar"], hasScreens: true, hasPages: true, hasSamples: true,
-        tested: ["Calendar"]),
+        tested: ["Calendar", "CrewsSamples"]),
     domain("Deals", hasScreens: true),
     domain("Feed", hasScreens: true, hasPages: true, hasSamples: true, tested: ["FeedSamples"]),
     domain("Listings", hasScreens: true, hasPages: true, hasSamples: true),

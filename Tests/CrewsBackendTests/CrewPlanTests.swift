@@ -113,6 +113,10 @@ import Vocabulary
             ["crew_meetings_reminders (remind_at>? AND remind_at<?)"]
         ),
         (
+            "meetings to come", SQLCrewStore.upcoming(after: nil, at: now, limit: 9),
+            ["crew_meetings_coming (starts_at>?)"]
+        ),
+        (
             "reminders of dues", SQLCrewStore.duesToRemind(by: now, limit: 9),
             ["crew_dues_reminders (remind_at>? AND remind_at<?)"]
         ),

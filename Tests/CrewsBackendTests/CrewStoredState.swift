@@ -95,6 +95,9 @@ struct CrewStoredState: Equatable {
                 "\(try await store.crewsWithoutDues(of: moment.koreanMonth, limit: 3))"
         }
         words["to remind"] = "\(try await store.toRemind(at: now, limit: 100))"
+        let coming = try await store.upcoming(after: nil, at: now, limit: 2)
+        words["to come"] = "\(coming)"
+        words["to come then"] = "\(try await store.upcoming(after: coming.last, at: now, limit: 100))"
     }
 
     private static func sorted<Key, Value>(_ values: [Key: Value]) -> String {

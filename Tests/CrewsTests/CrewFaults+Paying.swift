@@ -17,7 +17,7 @@ extension CrewFaults {
                 for index in change.memberships.indices { change.memberships[index].fee = .none }
             }
         },
-        .store("forgets the days of a fee", caughtBy: "a crew whose owner sells as a business") { store in
+        .store("forgets the days of a fee", caughtBy: "a crew of a business gives all back") { store in
             store.bendSeats { change, _ in
                 for index in change.memberships.indices where change.memberships[index].state == .joining {
                     let amount = change.memberships[index].fee.amount

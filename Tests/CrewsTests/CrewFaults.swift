@@ -7,7 +7,7 @@ import Vocabulary
 
 /// The ways in which the tests break crews on purpose; each is caught by the clauses that it names.
 enum CrewFaults {
-    static let all = crews + people + paid + subjects + meetings + money
+    static let all = crews + people + paid + subjects + meetings + money + keeping
 
     static let table = FaultTable(CrewContract.clauses, all)
 
@@ -39,7 +39,7 @@ enum CrewFaults {
         },
         .verbs(
             "knows no standings and blocks", caughtBy: "a suspended account joins nothing",
-            "between a person and an owner of whom one has blocked", "a member whom the owner has blocked"
+            "behind a block between a person and the owner", "a blocked member stays"
         ) { verbs, caller in
             verbs = CrewRepositoryFake(forwardingTo: caller.heedless)
         },
@@ -143,7 +143,7 @@ enum CrewFaults {
         },
         .verbs(
             "closes without asking for money", caughtBy: "a crew with a balance or debts does not close",
-            "a crew whose orders are open does not close", "a crew that closes gives back whole fees"
+            "a crew with open orders does not close", "a crew that closes gives back whole fees"
         ) { verbs, caller in
             verbs.close = caller.penniless.close(_:)
         },

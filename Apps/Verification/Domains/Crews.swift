@@ -6,10 +6,10 @@ import CrewsSQL
 import Vocabulary
 
 extension Trial {
-    /// How crews are tried: by access cases with moderation of the same platform.
+    /// How crews are tried: with moderation and payments of the same platform.
     static let crews = Trial(
         .crews, contract: crewsContract, verification: CrewVerification.verification(.platform),
-        drill: { _ in CrewDrill() })
+        drill: { _ in CrewDrill(.platform) })
 
     /// The money of a clause's crews is what the clause says: Payments are no part of the place.
     private static let crewsContract = DomainContract(

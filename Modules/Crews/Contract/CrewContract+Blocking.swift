@@ -4,7 +4,7 @@ import Vocabulary
 
 extension CrewContract {
     static let blocking: [Clause<CrewFixture>] = [
-        Clause("between a person and an owner of whom one has blocked the other the crew is not there") {
+        Clause("behind a block between a person and the owner the crew is not there") {
             place in
             let (word, crews) = try await place.crewsOfOneWord(2)
             let (stranger, owner) = (place.members.stranger, place.members.owner)
@@ -24,7 +24,7 @@ extension CrewContract {
             }
             try expectEqual(try await place.join(crews[0], as: stranger).state, .member, "in the end")
         },
-        Clause("a member whom the owner has blocked stays, and leaves without coming back") { place in
+        Clause("a blocked member stays, and leaves without coming back") { place in
             let crew = try await place.foundedWithFee()
             let (member, paying) = (place.newMember(), place.newMember())
             let purchase = try await place.paidMember(member, in: crew)

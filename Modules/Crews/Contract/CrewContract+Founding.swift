@@ -45,7 +45,7 @@ extension CrewContract {
             let owner = try place.id(of: place.members.owner)
             try expectPage(try await place.owner.crews(of: owner, .first), [])
         },
-        Clause("a visitor founds nothing, and neither does a member whose account does not write") { place in
+        Clause("a visitor founds nothing, and neither does a suspended or silenced account") { place in
             let draft = place.crewDraft()
             try await expectRefused(.service(.signInRequired)) {
                 try await place.anonymous.found(draft, cover: nil, idempotencyKey: nil)

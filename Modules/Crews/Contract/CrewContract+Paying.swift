@@ -78,7 +78,7 @@ extension CrewContract {
             _ = try await place.repository(as: member).leave(crew)
             try await expectUnpayable(.gone) { try await place.quote(seat, for: member) }
         },
-        Clause("a crew whose owner sells as a business gives all back for seven days at least") { place in
+        Clause("a crew of a business gives all back for seven days at least") { place in
             try place.cashier().declareBusiness(place.members.owner)
             let (crew, member) = (try await place.founded { $0.fee = 30_000 }, place.newMember())
             let view = try await place.repository(as: member).join(crew, message: "")

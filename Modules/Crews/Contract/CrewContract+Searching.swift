@@ -4,7 +4,7 @@ import Vocabulary
 
 extension CrewContract {
     static let searching: [Clause<CrewFixture>] = [
-        Clause("a search finds every open crew whose name has all words, however they are typed") { place in
+        Clause("a search finds every open crew by the words of its name, however they are typed") { place in
             let word = String(place.newKey().text.suffix(10))
             // More than a page of others was founded after it.
             let crew = try await place.founded { $0.name = "망원 러닝 크루 \(word)" }

@@ -15,7 +15,7 @@ extension CrewContract {
             }
             try expectEqual(try await place.owner.close(crew).crew.state, .closed, "once settled")
         },
-        Clause("a crew whose orders are open does not close, and neither does one with a seat being paid") {
+        Clause("a crew with open orders does not close, and neither does one with a seat being paid") {
             place in
             let (crew, member) = (try await place.foundedWithFee(), place.newMember())
             let purchase = try await place.held(by: member, in: crew)

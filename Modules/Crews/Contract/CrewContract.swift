@@ -12,13 +12,15 @@ public enum CrewContract {
 
     private static let crewClauses =
         founding + naming + repeating + editing + closing + settling + finding + searching + listing
-        + subjects + talking + moderating
+        + subjects + talking + moderating + showing
 
     private static let peopleClauses =
         joining + requesting + waiting + offering + racing + paying + holding + lettingGo + paidRaces
         + refunding + managing + banning + leading + staying + people + blocking + forgetting + telling
 
-    private static let meetingClauses = meetings + series + places + deadlines + meetingLeavers
+    private static let meetingClauses =
+        meetings + series + places + deadlines + meetingLeavers + calendars
+        + zoneRules
 
     private static let moneyClauses = dues + dueEnds + paidDues + arrears + cash + ledger + accounts
 }

@@ -54,7 +54,7 @@ extension CrewFixture {
 }
 
 extension CrewFixture {
-    /// The service, whose jobs clauses run. Throws `NotApplicable` for a server.
+    /// The service, for its jobs. Throws `NotApplicable` for a server.
     var service: CrewService {
         get throws {
             guard let serving else { throw NotApplicable(needs: [.service]) }
@@ -86,7 +86,7 @@ extension CrewFixture {
 }
 
 extension ClauseEnvironment {
-    /// Crews over that store in this environment, whose money that cashier has.
+    /// Crews over that store in this environment, with the money of that cashier.
     public func service(
         over store: any CrewStore, payments: KnownCashier = KnownCashier()
     ) -> CrewService {

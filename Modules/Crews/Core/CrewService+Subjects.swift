@@ -48,7 +48,7 @@ extension CrewService: SubjectDirectory {
         return crews.map { SeenCrew(crew: $0, own: own[$0.id]) }
     }
 
-    /// The cards of those of these entries of cash whose ledger the principal may read.
+    /// The cards of these entries of cash, where the principal may read the ledger.
     private func cashCards(
         of subjects: Set<AnyIdentifier>, for principal: Principal
     ) async throws(CrewError) -> [AnyIdentifier: SubjectCard] {

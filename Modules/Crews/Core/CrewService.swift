@@ -29,6 +29,13 @@ public struct CrewService: Sendable {
         LocalCrewRepository(service: self, principal: principal)
     }
 
+    /// The same service by other rules of zones: as a server that was started when these were known.
+    public func knowing(_ zones: any TimeZones) -> CrewService {
+        CrewService(
+            store: store, members: members, cashier: cashier, sellers: sellers, zones: zones,
+            pictures: pictures, time: time, ids: ids)
+    }
+
     /// Waiting notices to members, changes of pictures, and crews that are gone.
     public var outbox: any Outbox { store.outbox }
 

@@ -16,7 +16,7 @@ extension CalendarScope {
     /// The calendar of that crew; of all crews for nil.
     init(_ crew: CrewID?) { self = crew.map { .crew($0) } ?? .own }
 
-    /// The crew whose calendar it is; nil for that of all crews.
+    /// The crew of the calendar; nil for that of all crews.
     var crew: CrewID? {
         switch self {
         case .crew(let id): id

@@ -132,7 +132,7 @@ extension CrewFilling {
         _ = try await founder.setDues(plan, of: id)
     }
 
-    /// A fee for those who come from now on, so that nobody has to pay in the sample.
+    /// A fee for those who come from now on, so that no sample member has to pay.
     private func setFee(of id: CrewID) async throws {
         guard crew.fee > 0 else { return }
         let now = try await founder.crew(id).crew

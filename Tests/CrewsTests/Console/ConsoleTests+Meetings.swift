@@ -99,8 +99,15 @@ extension ConsoleTests {
                 "account", "{futsal}", "--bank", "국민은행", "--number", "123-456-789012", "--holder", "새벽 풋살",
             ]),
         Scene(
-            name: "account-asked", words: ["account", "{futsal}"], person: .member,
-            input: ["국민은행", "123-456-789012", "새벽 풋살"]),
+            name: "account-asked", words: ["account", "{futsal}", "--bank", "국민은행"], person: .member,
+            input: ["123-456-789012", "새벽 풋살"]),
+        Scene(name: "account-none", words: ["account", "{futsal}"]),
+        Scene(
+            name: "account-shown", words: ["account", "{futsal}"],
+            list: [
+                "account", "{futsal}", "--bank", "국민은행", "--number", "123-456-789012", "--holder", "새벽 풋살",
+            ]),
+        Scene(name: "account-stranger", words: ["account", "{futsal}"], person: .stranger),
         Scene(
             name: "account-invalid",
             words: ["account", "{futsal}", "--bank", "국민은행", "--number", "열둘", "--holder", "새벽 풋살"]),

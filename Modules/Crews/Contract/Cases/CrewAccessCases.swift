@@ -30,7 +30,8 @@ enum CrewAccessCases {
         "crews.show", "crews.page", "crews.edit", "crews.close", "crews.reopen", "crews.join",
         "crews.membership", "crews.takeUp", "crews.leave", "crews.setLeave", "crews.describe",
         "crews.people", "crews.meet", "crews.meetings", "crews.setDues", "crews.endDues", "crews.dues",
-        "crews.enter", "crews.ledger", "crews.nameAccount",
+        "crews.enter", "crews.ledger", "crews.nameAccount", "crews.account", "crews.calendar",
+        "crews.calendarAddress", "crews.renewCalendarAddress", "crews.revokeCalendarAddress",
     ]
 
     /// The endpoints that are about a person in one crew.
@@ -48,6 +49,7 @@ enum CrewAccessCases {
         requestsAboutCrews.merging(requestsAboutPeople) { first, _ in first }
         .merging(requestsAboutMeetings) { first, _ in first }
         .merging(requestsAboutMoney) { first, _ in first }
+        .merging(requestsAboutCalendars) { first, _ in first }
 
     private static let path = ["id": "{crew}"]
 
@@ -103,11 +105,20 @@ enum CrewAccessCases {
             "crews.enter": AccessRequest(path: path, body: cash),
             "crews.ledger": AccessRequest(path: path, query: "month={crew-month}"),
             "crews.nameAccount": AccessRequest(path: path, body: account),
+            "crews.account": AccessRequest(path: path),
         ]
     }()
 }
 
 extension CrewAccessCases {
+    private static let requestsAboutCalendars: [String: AccessRequest] = {
+        let one = AccessRequest(query: "crew={crew}")
+        return [
+            "crews.calendar": one, "crews.calendarAddress": one, "crews.revokeCalendarAddress": one,
+            "crews.renewCalendarAddress": AccessRequest(body: #"{"crew":"{crew}"}"#),
+        ]
+    }()
+
     /// Two crews in that state: the one with its members and a meeting, the other with a request.
     @Sendable private static func prepare(
         _ state: String, _ members: TestMembers, _ source: CrewPartSource

@@ -3,7 +3,11 @@ import ContractKit
 /// Invalid and malicious requests to crews.
 enum CrewBadInput {
     /// Everything, by kind.
-    static let all: [BadInput] = bodies + texts + numbers + meetings + money + lists + records + acts
+    static let all: [BadInput] = ofCrews + ofPeople + ofMembers + ofMeetings + ofMoney
+
+    private static let ofCrews = bodies + texts + numbers + lists + records
+
+    private static let ofPeople = people + meetings + money + accounts + acts
 
     private static func send(
         _ method: String, _ kind: BadInput.Kind, _ name: String, _ target: String, _ body: String,
@@ -79,7 +83,7 @@ enum CrewBadInput {
             "fee"),
         found(
             .limits, "an eighth weekday",
-            crew("새 크루", #","schedule":{"weekday":8,"minute":600,"zone":"Asia/Seoul"}"#), 422, "weekday"),
+            crew("새 크루", #","schedule":{"weekday":8,"minute":600,"zone":"Asia/Seoul"}"#), 400, "weekday"),
         found(
             .wrongTypes, "a zone that there is not",
             crew("새 크루", #","schedule":{"weekday":6,"minute":600,"zone":"Asia/Madang"}"#), 422, "zone"),
@@ -141,6 +145,44 @@ extension CrewBadInput {
         send(
             "PUT", .limits, "dues for this month", "/crews/{crew}/dues/plan",
             #"{"amount":{"amount":20000,"currency":"KRW"},"day":10,"from":"{crew-month}"}"#, 422, "from"),
+    ]
+
+    private static let people: [BadInput] = [
+        get(.cursors, "of crews for people", "/{crew}/members?after={crew-cursor}", 422, "after"),
+        get(.wrongTypes, "an unknown list of people", "/{crew}/members?list=all", 400, "list"),
+        send(
+            "GET", .foreign, "requests to join are not seen", "/crews/{foreign-crew}/members?list=requests",
+            "",
+            403, "crew-managers-only"),
+        send(
+            "GET", .cursors, "of crews for those of a member",
+            "/members/{crew-person}/crews?order=active&after={crew-cursor}", "", 400, "order"),
+        send(
+            "PUT", .limits, "a member of three metres", "/crews/{crew}/membership/words", #"{"height":300}"#,
+            422, "height"),
+        send(
+            "PUT", .wrongTypes, "a role that there is not", "/crews/{crew}/members/{crew-person}/role",
+            #"{"role":"king"}"#, 400, "role"),
+    ]
+
+    private static let accounts: [BadInput] = [
+        send(
+            "PUT", .limits, "an account without a bank", "/crews/{crew}/account",
+            #"{"bank":"","number":"123-456-789012","holder":"느티나무 FC"}"#, 422, "bank"),
+        send(
+            "PUT", .controls, "NUL in the holder of an account", "/crews/{crew}/account",
+            #"{"bank":"국민은행","number":"123-456-789012","holder":"느\u0000티"}"#, 422, "holder"),
+        send(
+            "PUT", .foreign, "account is not named", "/crews/{foreign-crew}/account",
+            #"{"bank":"국민은행","number":"123-456-789012","holder":"느티나무 FC"}"#, 403,
+            "crew-treasurers-only"),
+        send(
+            "PUT", .currencies, "dues in dollars", "/crews/{crew}/dues/plan",
+            #"{"amount":{"amount":20000,"currency":"USD"},"day":10,"from":"{crew-next-month}"}"#, 422,
+            "amount"),
+        send(
+            "PUT", .wrongTypes, "dues from a thirteenth month", "/crews/{crew}/dues/plan",
+            #"{"amount":{"amount":20000,"currency":"KRW"},"day":10,"from":"2026-13"}"#, 400, "from"),
     ]
 
     private static let lists: [BadInput] = [

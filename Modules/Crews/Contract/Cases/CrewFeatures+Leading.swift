@@ -44,6 +44,10 @@ extension CrewFeatures {
             endpoints: ["crews.meet"], topics: ["Meetings", "Series"],
             suites: ["CrewsTests.MeetingDraftTests"]),
         Feature(
+            "A meeting stays at the time of its zone when the rules of the zone change",
+            shownBy: "`apt-get upgrade tzdata`, `madang crews meeting 1`", topics: ["ZoneRules"],
+            suites: ["CrewsTests.MeetingZoneTests"]),
+        Feature(
             "Change a meeting or call it off; those who come or wait are told",
             shownBy: "`madang crews edit-meeting 1 --end 22:00`, `madang crews call-off 1`",
             endpoints: ["crews.editMeeting", "crews.callOff"], topics: ["Meetings", "Series"]),
@@ -72,6 +76,10 @@ extension CrewFeatures {
             "Take the meetings of one crew or of all one's crews into a calendar: as a file, or at a private "
                 + "address that can be renewed, without the names of members",
             shownBy: "`madang crews calendar 1 --file crew.ics`, `madang crews calendar --renew`",
+            endpoints: [
+                "crews.calendar", "crews.calendarAddress", "crews.renewCalendarAddress",
+                "crews.revokeCalendarAddress",
+            ], topics: ["Calendars"],
             suites: ["CrewsTests.CrewCalendarTests", "CrewsTests.CrewCalendarFileTests"]),
     ]
 }

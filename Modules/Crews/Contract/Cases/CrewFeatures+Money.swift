@@ -44,6 +44,10 @@ extension CrewFeatures {
             shownBy: "`madang crews account 1 --bank KB --number 123-456-789012 --holder 'Dawn Futsal'`",
             endpoints: ["crews.nameAccount"], topics: ["Accounts"]),
         Feature(
+            "As owner, treasurer or manager see the account that was named, with its number masked",
+            shownBy: "`madang crews account 1`", endpoints: ["crews.account"],
+            topics: ["Accounts", "Showing"]),
+        Feature(
             "Crews know neither the gateway nor the domain that takes the money: both are behind ports",
             shownBy: "`Modules/Foundations/Vocabulary/Ports/Purchasable.swift`", topics: ["Paying"],
             suites: ["CrewsTests.ContractTests"], earlier: "001-E07"),

@@ -2,7 +2,8 @@ import ContractKit
 
 /// The features of crews: the rows of `Docs/features/crews.md`.
 enum CrewFeatures {
-    static let all: [Feature] = finding + founding + joining + staying + managing + meeting + money + keeping
+    static let all: [Feature] =
+        finding + founding + joining + staying + managing + meeting + money + keeping + screens
 
     private static let finding: [Feature] = [
         Feature(
@@ -17,14 +18,15 @@ enum CrewFeatures {
             shownBy: "`madang crews search dawn`", endpoints: ["crews.browse"], topics: ["Searching"],
             suites: ["CrewsTests.ConsoleTests"], earlier: "001-U04"),
         Feature(
-            "See one crew in full, one's own or another's: sport, place, usual day and time, uniform, seats, "
-                + "fee and how much of it comes back",
-            shownBy: "`madang crews show 1`", endpoints: ["crews.show"], topics: ["Founding"],
+            "See one crew in full, one's own or another's: cover, sport, place, usual day and time, uniform, "
+                + "seats, dues, fee and how much of it comes back",
+            shownBy: "`madang crews show 1`", endpoints: ["crews.show"],
+            topics: ["Founding", "Showing"],
             suites: ["CrewsTests.ConsoleTests"], earlier: "001-U03"),
         Feature(
             "Show one to others by an address: a page for browsers and messengers",
             shownBy: "`/s/cre_…` in a browser, `madang open 3`", endpoints: ["crews.page"],
-            topics: ["Subjects"]),
+            suites: ["CrewsTests.PageTests"]),
         Feature(
             "Comment on a crew, one's own or another's; in a second place members talk among themselves; the "
                 + "author and managers delete a comment",

@@ -8,7 +8,7 @@ enum CrewFuzzSeeds {
             "sport", "capacity", "zone", "Asia/Seoul", "Europe/Berlin", "#0a3d8f", "order=", "list=",
             "month=",
         ],
-        queries: queries, bodies: bodies, identifier: "{crew}")
+        queries: queries + lists, bodies: bodies + people, identifier: "{crew}")
 
     private static let crew = "/api/v1/crews/{crew}"
     private static let won = #"{"amount":20000,"currency":"KRW"}"#
@@ -24,6 +24,7 @@ enum CrewFuzzSeeds {
         FuzzSeeds.Form("crews.people", "GET", crew + "/members", seeds: ["list=requests&limit=3", "page=1"]),
         FuzzSeeds.Form("crews.meetings", "GET", crew + "/meetings", seeds: ["list=past&limit=3", "page=1"]),
         FuzzSeeds.Form("crews.dues", "GET", crew + "/dues", seeds: ["list=arrears", "month={crew-month}"]),
+        FuzzSeeds.Form("crews.calendar", "GET", "/api/v1/me/crew-calendar", seeds: ["crew={crew}", ""]),
         FuzzSeeds.Form("crews.ledger", "GET", crew + "/ledger", seeds: ["month={crew-month}"]),
     ]
 
@@ -62,6 +63,9 @@ enum CrewFuzzSeeds {
         FuzzSeeds.Form(
             "crews.enter", "POST", crew + "/cash",
             seeds: [#"{"flow":"spent","amount":\#(won),"purpose":"풋살공","day":"{crew-day}"}"#]),
+        FuzzSeeds.Form(
+            "crews.renewCalendarAddress", "POST", "/api/v1/me/crew-calendar/address",
+            seeds: [#"{"crew":"{crew}"}"#, "{}"]),
         FuzzSeeds.Form(
             "crews.nameAccount", "PUT", crew + "/account",
             seeds: [#"{"bank":"국민은행","number":"123-456-789012","holder":"느티나무 FC"}"#]),

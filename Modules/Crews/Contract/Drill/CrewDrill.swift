@@ -5,7 +5,7 @@ import Vocabulary
 
 /// Crews in a drill: each is founded, changed, joined and met in by one client alone.
 public final class CrewDrill: DomainDrill {
-    /// A crew whose identifier was answered.
+    /// A crew that was founded, with its answered identifier.
     struct Known: Sendable {
         let id: CrewID
         /// The number of its owner.
@@ -13,15 +13,20 @@ public final class CrewDrill: DomainDrill {
         let title: String
         var place: String
         var isOpen = true
+        /// Whether it is joined by paying a fee: once, since then the money is on its way back.
+        var isPaid = false
         var hasGuest = false
+        /// Whether the guest has left a crew that is joined by paying.
+        var isSpent = false
         var meeting: MeetingID?
     }
 
     public let share = 20
+    let source: CrewPartSource
     private let known = Mutex<[String: Known]>([:])
 
     /// A drill in which no crew was founded yet.
-    public init() {}
+    public init(_ source: CrewPartSource) { self.source = source }
 
     public func writer(inRound round: Int) -> any DrillWriter { CrewWriter(self) }
 
@@ -69,12 +74,32 @@ public final class CrewDrill: DomainDrill {
                 DrillFinding(en: "the crew \(name) has more members than seats", ko: "정원을 넘은 크루: \(name)"))
         }
         if view.records.contains(.crewGuest(name)), let guest = owner.guest(among: view.members) {
-            let own = try await Self.membership(in: id, of: guest)
-            if let own { findings.note(.crewGuest(name), own.state.rawValue) }
+            try await look(at: guest, in: id, called: name, &findings)
         }
         guard view.records.contains(.crewMeeting(name)) else { return }
         let meetings = try await owner.crews().meetings(of: id, .upcoming, .first).items
         for meeting in meetings { findings.note(.crewMeeting(name), meeting.written) }
+    }
+
+    /// Notes the guest's membership, and money that is kept without one. For a seat that waits for a payment
+    /// the gateway is asked first: the money may have been taken just before a server ended.
+    private func look(
+        at guest: DrillMember, in id: CrewID, called name: String, _ findings: inout DrillFindings
+    ) async throws {
+        guard var own = try await Self.membership(in: id, of: guest) else { return }
+        let record = AnyIdentifier(own.id)
+        if own.state == .joining {
+            try await guest.actingInCrews { try await self.source.ask($0, record) }
+            own = try await Self.membership(in: id, of: guest) ?? own
+        }
+        if let state = own.drillState { findings.note(.crewGuest(name), state) }
+        guard own.fee.isDue, !own.state.isOfCrew, own.state != .joining, own.step == nil,
+            try await guest.actingInCrews({ try await self.source.keeps($0, record) })
+        else { return }
+        findings.broken.append(
+            DrillFinding(
+                en: "the fee of the crew \(name) is paid, and there is no membership",
+                ko: "가입비를 냈는데 회원이 아닙니다: \(name)"))
     }
 
     private static func membership(
@@ -99,6 +124,14 @@ extension Crew {
     var isOfDrill: Bool { CrewWriter.isTitle(details.name) }
 }
 
+extension Membership {
+    /// All that a write says about it, as one text; nil for one that has not begun, or runs out by itself.
+    var drillState: String? {
+        if state.isOfCrew { return MembershipState.member.rawValue }
+        return wasOfCrew ? MembershipState.left.rawValue : nil
+    }
+}
+
 extension MeetingView {
     /// All that the owner's answer says, as one text.
     var written: String { own.map { "\($0.place.rawValue) \($0.guests)" } ?? "none" }
@@ -108,6 +141,23 @@ extension DrillMember {
     /// The member's verbs of crews. Throws outages.
     func crews() async throws(CrewError) -> any CrewRepository {
         try await verbs { services throws(CrewError) in try services.crews }
+    }
+
+    /// Does it with the member's services. A failure of the server is thrown as one of crews, and a rule of
+    /// another domain that refuses it as `closed`.
+    func actingInCrews<Value>(
+        _ body: (Services) async throws -> Value
+    ) async throws(CrewError) -> Value {
+        let services = try await verbs { services throws(CrewError) in services }
+        do {
+            return try await body(services)
+        } catch let error as CrewError {
+            throw error
+        } catch let error as any DomainError {
+            throw error.service.map { .service($0) } ?? .closed
+        } catch {
+            throw .service(.internal("\(error)"))
+        }
     }
 
     /// The member who joins the crews of this one: the next by number.

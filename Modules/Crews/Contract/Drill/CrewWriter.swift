@@ -11,6 +11,8 @@ struct CrewWriter: DrillWriter {
 
     /// An owner has twenty open crews at most, in all rounds together.
     private static let mostOpen = 12
+    /// How many of them are joined by paying: these are not closed, since their money is on its way.
+    private static let mostPaid = 4
 
     /// A writer that tells the drill what it founds.
     init(_ drill: CrewDrill) {
@@ -18,7 +20,7 @@ struct CrewWriter: DrillWriter {
     }
 
     mutating func write(_ client: inout DrillClient) async {
-        let open = drill.open(of: client.member.number)
+        let open = drill.open(of: client.member.number).filter { !$0.value.isPaid }
         if open.count >= Self.mostOpen, let oldest = open.min(by: { $0.value.id < $1.value.id }) {
             return await end(oldest.key, oldest.value, &client)
         }
@@ -35,13 +37,19 @@ struct CrewWriter: DrillWriter {
         let name = client.newName("크루")
         var draft = CrewDraft()
         (draft.name, draft.place, draft.capacity) = (Self.title(of: name), "송정 풋살장", 5)
+        let paid = drill.open(of: client.member.number).count { $0.value.isPaid }
+        let isPaid = paid < Self.mostPaid && client.random.chance(30)
+        if isPaid { (draft.fee, draft.fullDays) = (Self.fee, 7) }
         let view = await client.send(.crew(name), "\(draft.place) \(CrewState.open.rawValue)") {
             [member = client.member, draft] () throws(CrewError) in
             try await member.crews().found(draft, cover: nil, idempotencyKey: nil)
         }
         guard let crew = view?.crew else { return }
         let owner = client.member.number
-        keep(name, CrewDrill.Known(id: crew.id, owner: owner, title: draft.name, place: draft.place))
+        keep(
+            name,
+            CrewDrill.Known(
+                id: crew.id, owner: owner, title: draft.name, place: draft.place, isPaid: isPaid))
     }
 
     /// The crew moves to another place.
@@ -50,6 +58,7 @@ struct CrewWriter: DrillWriter {
         crew.place = "공원 \(client.random.below(1_000))번 구장"
         var draft = CrewDraft()
         (draft.name, draft.place, draft.capacity) = (crew.title, crew.place, 5)
+        if crew.isPaid { (draft.fee, draft.fullDays) = (Self.fee, 7) }
         let view = await client.send(.crew(name), "\(draft.place) \(CrewState.open.rawValue)") {
             [member = client.member, draft, id = crew.id] () throws(CrewError) in
             try await member.crews().edit(id, draft, cover: nil, expecting: nil)
@@ -57,20 +66,40 @@ struct CrewWriter: DrillWriter {
         if view != nil { keep(name, crew) }
     }
 
-    /// The guest joins, or leaves.
+    /// By its last digits a price can tell a sandbox to go wrong: these do not.
+    private static let fee: Int64 = 30_000
+
+    /// The guest joins, and pays where there is a fee, or leaves.
     private mutating func letGuest(_ index: Int, _ client: inout DrillClient) async {
         guard let guest = client.member.guest(among: client.members) else { return }
         var (name, crew) = own[index]
+        guard !crew.isSpent else { return await move(index, &client) }
         let joins = !crew.hasGuest
         let state: MembershipState = joins ? .member : .left
-        let view = await client.send(.crewGuest(name), state.rawValue) {
-            [id = crew.id] () throws(CrewError) in
-            let verbs = try await guest.crews()
-            return joins ? try await verbs.join(id, message: "") : try await verbs.leave(id)
+        let isDone: Void? = await client.send(.crewGuest(name), state.rawValue) {
+            [id = crew.id, source = drill.source] () throws(CrewError) in
+            guard joins else {
+                _ = try await guest.crews().leave(id)
+                return
+            }
+            try await Self.join(id, guest, source)
         }
-        guard view != nil else { return }
-        crew.hasGuest = joins
+        guard isDone != nil else { return }
+        (crew.hasGuest, crew.isSpent) = (joins, crew.isPaid && !joins)
         keep(name, crew)
+    }
+
+    /// Joins, and pays for the seat where that is due. Throws `unavailable` while the payment has not led to
+    /// a membership: then it may still do so.
+    private static func join(
+        _ id: CrewID, _ guest: DrillMember, _ source: CrewPartSource
+    ) async throws(CrewError) {
+        guard let record = try await guest.crews().join(id, message: "").record else { return }
+        try await guest.actingInCrews { try await source.pay($0, record) }
+        let own = try await guest.crews().membership(in: id)?.membership
+        guard own?.state.isOfCrew ?? false else {
+            throw .service(.unavailable("the membership is not known yet"))
+        }
     }
 
     /// Sets up the crew's meeting, or answers to it as its owner.

@@ -5,7 +5,7 @@ public struct CalendarService: Sendable {
     let crews: CrewService
     let mint: RightMint
 
-    /// Calendars over a service, whose store keeps the rights; `mint` makes the secrets of addresses.
+    /// Calendars over a service; its store keeps the rights, and `mint` makes the secrets of addresses.
     public init(_ crews: CrewService, mint: RightMint) { (self.crews, self.mint) = (crews, mint) }
 
     var rights: any CalendarRightStore { crews.store }

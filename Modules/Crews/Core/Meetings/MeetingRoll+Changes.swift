@@ -9,7 +9,7 @@ extension MeetingFile {
     }
 }
 
-/// What changes about a meeting.
+/// Changes of a meeting.
 extension MeetingRoll {
     /// With other details: the answers fit the capacity as it is then, and those who come or wait are told.
     /// Nothing for the same details. Throws as `Meeting.edited`.

@@ -2,7 +2,7 @@ import Vocabulary
 
 /// The decisions of moderators about a crew.
 extension SeatEngine {
-    /// Takes the crew out of sight. Nobody loses a membership, a due or a place by it, and what is being paid
+    /// Takes the crew out of sight. No membership, due or place is lost by it, and what is being paid
     /// goes back. Throws as `Crew.takenAway`.
     public func takeAway() throws(CrewError) -> CrewChange {
         var change = CrewChange()
