@@ -15,13 +15,17 @@ extension LocalPlatform {
     private var browser: BuyerBrowser? {
         guard let gateway = payments.gateway, gateway.isTest else { return nil }
         let made = LockedValue<Loopback?>(nil)
-        return BuyerBrowser(
-            shop: { () throws(ServiceFailure) in
-                if let shop = made.now { return shop }
-                let shop = Loopback(dispatcher(site: try site()), isStrict: false)
-                made.withLock { $0 = shop }
-                return shop
-            },
-            window: { _, request throws(TransportFailure) in try await gateway.transport.send(request) })
+        return BuyerBrowser { () throws(ServiceFailure) in
+            let site: Loopback
+            if let shop = made.now {
+                site = shop
+            } else {
+                site = Loopback(dispatcher(site: try self.site()), isStrict: false)
+                made.withLock { $0 = site }
+            }
+            return CheckoutBrowser(site: site) { _, request throws(TransportFailure) in
+                try await gateway.transport.send(request)
+            }
+        }
     }
 }

@@ -8,11 +8,10 @@ extension BuyerBrowser {
     /// A browser at that platform, which reaches the sandbox over the network.
     init(at platform: any Platform) {
         let windows = WindowConnections()
-        self.init(
-            shop: { platform.transport },
-            window: { origin, request throws(TransportFailure) in
-                try await windows.transport(to: origin).send(request)
-            })
+        let browser = CheckoutBrowser(site: platform.transport) { origin, request throws(TransportFailure) in
+            try await windows.transport(to: origin).send(request)
+        }
+        self.init { browser }
     }
 }
 

@@ -1,3 +1,4 @@
+import TestHooks
 import Vocabulary
 
 /// A buyer in browsers at the checkout of one order. Each step is repeated until it is answered.
@@ -45,19 +46,19 @@ struct CheckoutTurn: Sendable {
         await approve(in: window)
     }
 
-    private func approve(in window: String) async {
+    private func approve(in window: CheckoutWalk.Window) async {
         guard let path = await press(.approve, in: window) else { return }
         await comeBack(by: path)
     }
 }
 
 extension CheckoutTurn {
-    private func open(_ channel: CheckoutWalk.Channel = .usual) async -> String? {
+    private func open(_ channel: CheckoutWalk.Channel = .usual) async -> CheckoutWalk.Window? {
         await step { walk throws(ServiceFailure) in try await walk.openWindow(channel) } ?? nil
     }
 
     private func press(
-        _ button: CheckoutWalk.Button, in window: String
+        _ button: CheckoutWalk.Button, in window: CheckoutWalk.Window
     ) async -> String? {
         await step { walk throws(ServiceFailure) in try await walk.press(button, in: window) } ?? nil
     }

@@ -1,7 +1,9 @@
 import Composition
 import Settings
 import Synchronization
+import TestHooks
 import Vocabulary
+import Wire
 import WireClient
 
 /// Where buyers find the servers and the sandbox at the moment.
@@ -10,14 +12,17 @@ struct PurchasePlace: Sendable {
     let platform: RemotePlatform
     let browser: CheckoutBrowser
     private let site: CurlTransport
-    private let sandbox: CurlTransport
+    let sandbox: CurlTransport
 
     init(_ server: ServerAddress, sandbox: ServerAddress) {
         let limits = CurlLimits(totalTime: .seconds(60), connections: 64)
         site = CurlTransport(to: server, version: MadangVersion.text, limits: limits)
-        self.sandbox = CurlTransport(to: sandbox, version: MadangVersion.text, limits: limits)
+        let sandbox = CurlTransport(to: sandbox, version: MadangVersion.text, limits: limits)
+        self.sandbox = sandbox
         platform = RemotePlatform(over: site, backend: .server(server))
-        browser = CheckoutBrowser(site: site, sandbox: self.sandbox)
+        browser = CheckoutBrowser(site: site) { _, request throws(TransportFailure) in
+            try await sandbox.send(request)
+        }
     }
 
     /// Ends the connections.

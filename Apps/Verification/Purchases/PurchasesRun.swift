@@ -118,7 +118,7 @@ extension PurchasesRun {
     /// Compares orders, ledger and the sandbox's own books, as soon as no money is on its way any more, and
     /// checks the database. Throws outages.
     mutating func examine(_ settings: Settings) async throws {
-        guard let sandbox = board.now?.browser.sandbox else { throw ServiceFailure.unavailable("no server") }
+        guard let sandbox = board.now?.sandbox else { throw ServiceFailure.unavailable("no server") }
         let inspector = try await LocalPlatform.open(settings)
         do {
             let operated = inspector.operatorServices

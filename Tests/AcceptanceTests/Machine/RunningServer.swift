@@ -11,14 +11,14 @@ final class RunningServer {
     /// Words with which a server lets one client do what many neighbours do.
     static let withoutLimits = ["--limits", "off", "--holds-per-member", "0", "--holds-per-thing", "0"]
 
-    /// Starts the server on that database and waits until it is ready; with other words behind `serve`, if
-    /// some are given.
-    init(_ machine: Machine, database: String, _ words: [String] = []) throws {
+    /// Starts the server on that database and waits until it is ready; at that port instead of any free one,
+    /// and with other words behind `serve`, if some are given.
+    init(_ machine: Machine, database: String, port: String = "0", _ words: [String] = []) throws {
         let stream = Pipe()
         let input = open("/dev/null", O_RDONLY | O_CLOEXEC)
         child = try ChildProcess(
             try Binaries.path("madang-server"),
-            ["serve", "--port", "0", "--backend", "sqlite:\(database)", "--log-level", "info"] + words,
+            ["serve", "--port", port, "--backend", "sqlite:\(database)", "--log-level", "info"] + words,
             environment: machine.environment, streams: [input, stream.sink, stream.sink])
         close(stream.sink)
         close(input)

@@ -129,6 +129,57 @@ extension AcceptanceTests {
             #expect(log.contains("endpoint=payments.back") && !log.contains("/pay/"), "\(log)")
         }
 
+        /// Where curl is led from an address.
+        private func led(_ words: String...) throws -> String {
+            let curl = ["-s", "-o", "/dev/null", "-w", "%{redirect_url}"] + words
+            let outcome = try stage.machine.run("/usr/bin/curl", curl)
+            try #require(outcome.status == 0 && outcome.output.hasPrefix("http"), "\(outcome)")
+            return outcome.output
+        }
+
+        private func port(of address: String) throws -> String {
+            try #require(
+                address.split(separator: "/").dropFirst().first?.split(separator: ":").last.map(String.init))
+        }
+
+        /// The server with the clocks of 31 minutes later, at the same addresses.
+        private func serverLater(sandboxPort: String) throws -> RunningServer {
+            var machine = stage.machine
+            // Debian's package faketime; the loader knows the folder of the architecture.
+            machine.variables["LD_PRELOAD"] = "/usr/$LIB/faketime/libfaketime.so.1"
+            machine.variables["FAKETIME"] = "+31m"
+            machine.variables["FAKETIME_DONT_FAKE_MONOTONIC"] = "1"
+            return try RunningServer(
+                machine, database: stage.path, port: try port(of: server.address),
+                ["--payments", "sandbox", "--payments-port", sandboxPort])
+        }
+
+        @Test("A window that is approved after the order has run out takes no money")
+        func expired() throws {
+            let address = try checkout()
+            let opening = try led("-d", "act=pay", address + "?lang=ko")
+            let window = try led(opening)
+            _ = try server.stop()
+            let sandbox = try port(of: opening)
+            let later = try serverLater(sandboxPort: sandbox)
+            let sights = try Chromium.walk(
+                stage.machine,
+                [
+                    "expired": [
+                        .open(window), .press(Button.approve), .sees(Self.unpaid), .look("expired"),
+                        .open(address + "?lang=ko"), .sees(Self.unpaid), .misses("결제하기"),
+                    ]
+                ])
+            for sight in sights {
+                #expect(sight.faults.isEmpty, "\(sight): \(sight.faults.joined(separator: "\n"))")
+            }
+            #expect(sights.map(\.description).contains("expired, expired light"), "\(sights)")
+            let books = try stage.machine.run(
+                "/usr/bin/curl", ["-s", "http://127.0.0.1:\(sandbox)/__sandbox/export?size=10"])
+            #expect(books.output.contains("\"paid\":0") && !books.output.contains("\"PAID\""), "\(books)")
+            #expect(later.end(SIGTERM) == 0)
+        }
+
         @Test("An address that is none says so, in both languages")
         func ended() throws {
             for (language, words) in [("ko", "유효하지 않은 주소입니다"), ("en", "This address is not valid")] {
