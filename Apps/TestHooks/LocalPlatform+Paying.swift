@@ -14,18 +14,15 @@ extension LocalPlatform {
     /// A browser in this process; nil where nothing can be bought by test money.
     private var browser: BuyerBrowser? {
         guard let gateway = payments.gateway, gateway.isTest else { return nil }
-        let made = LockedValue<Loopback?>(nil)
+        let made = LockedValue<CheckoutBrowser?>(nil)
         return BuyerBrowser { () throws(ServiceFailure) in
-            let site: Loopback
-            if let shop = made.now {
-                site = shop
-            } else {
-                site = Loopback(dispatcher(site: try self.site()), isStrict: false)
-                made.withLock { $0 = site }
-            }
-            return CheckoutBrowser(site: site) { _, request throws(TransportFailure) in
+            if let browser = made.now { return browser }
+            let shop = Loopback(dispatcher(site: try site()), isStrict: false)
+            let browser = CheckoutBrowser(site: shop) { _, request throws(TransportFailure) in
                 try await gateway.transport.send(request)
             }
+            made.withLock { $0 = browser }
+            return browser
         }
     }
 }
