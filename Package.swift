@@ -54,8 +54,9 @@ func shim(_ name: String, at path: String) -> Target {
 func module(_ name: String, _ targets: Target...) -> Group { Group(name: name, targets: targets) }
 
 /// The kinds of targets of a domain and its two kinds of tests; `over` are foundations whose values its core
-/// speaks, `adapters` are its own edges, each with what it needs beside them. The target of the core has the
-/// stores in memory, too: of the domain's folder it leaves out those of the other targets.
+/// speaks, `adapters` are its own edges, each with what it needs beside them, and `formats` of files
+/// that its commands write. The target of the core has the stores in memory, too: of the domain's folder it
+/// leaves out those of the other targets.
 func domain(
     _ name: String, over: [Target.Dependency] = [], formats: [Target.Dependency] = [],
     adapters: KeyValuePairs<String, [Target.Dependency]> = [:],
@@ -80,8 +81,7 @@ func domain(
         own(hasScreens ? ["Console", "Screens"] : ["Console"]) + (hasPages ? own(["Pages"]) + ["Web"] : [])
     let screens = hasScreens ? [kind("Screens", own(["Console"]) + ["Commands", "Terminal"])] : []
     let pages =
-        hasPages
-        ? [kind("Pages", own(["Console"]) + ["Terminal", "Web"] + formats, exclude: ["Templates"])] : []
+        hasPages ? [kind("Pages", own(["Console"]) + ["Terminal", "Web"], exclude: ["Templates"])] : []
     let samples = hasSamples ? [kind("Samples", ["SampleKit"])] : []
     let edges = kinds + screens + pages + samples + adapters.map { edge($0.key, $0.value) }
     let coreTarget = library(
@@ -90,13 +90,11 @@ func domain(
     let parts: [Target.Dependency] =
         core + own(["HTTP", "Contract", "Fakes"])
         + ["ContractKit", "SampleKit", "TestKit", "Wire", "Vocabulary", "UnicodeText"]
-    let suites = [
-        tests("\(name)Tests", parts + spoken + ["Commands", "Terminal"] + tested),
-        tests(
-            "\(name)BackendTests",
-            parts + own(["SQL"]) + ["Database", "DatabaseTestSupport", "DatabaseTestKit"] + backendTested),
-    ]
-    return Group(name: name, targets: [coreTarget] + edges + suites + further)
+    let alone = tests("\(name)Tests", parts + spoken + ["Commands", "Terminal"] + tested)
+    let backends = tests(
+        "\(name)BackendTests",
+        parts + own(["SQL"]) + ["Database", "DatabaseTestSupport", "DatabaseTestKit"] + backendTested)
+    return Group(name: name, targets: [coreTarget] + edges + [alone, backends] + further)
 }
 
 // MARK: Third-party products, each at one edge
@@ -311,7 +309,7 @@ let domains: [Group] = [
     domain("Community", hasScreens: true, hasPages: true, hasSamples: true),
     domain(
         "Crews", formats: ["Calendar"], hasScreens: true, hasPages: true, hasSamples: true,
-        tested: ["Calendar", "CrewsSamples"]),
+        tested: ["CrewsSamples"]),
     domain("Deals", hasScreens: true),
     domain("Feed", hasScreens: true, hasPages: true, hasSamples: true, tested: ["FeedSamples"]),
     domain("Listings", hasScreens: true, hasPages: true, hasSamples: true),
@@ -374,9 +372,7 @@ let programs: [Group] = [
             ["Settings", "Vocabulary", "SampleKit", "Wire", "WireClient", "Database", "Hashing"] + drivers
                 + ["Preferences", "Commands", "Blobs", "BlobsDisk", "BlobsS3", "PictureRenderer"]
                 + ["PortOne", "PortOneSandbox", "Pictures", "Terminal", "TerminalPictures", "TimeZones"]
-                + ["Web"]
-                + [systemPackage, argumentParser]
-                + composed),
+                + ["Web", systemPackage, argumentParser] + composed),
         library(
             "Operations", at: "Apps/Operations",
             ["Settings", "Composition", "Vocabulary", "UnicodeText", "Wire", "Terminal"]

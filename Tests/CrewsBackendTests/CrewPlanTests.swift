@@ -92,6 +92,11 @@ import Vocabulary
         }
     }
 
+    @Test func theCrewsOfMembersAreCountedByAnIndex() async throws {
+        try await Self.expect(
+            SQLCrewStore.tallying([Self.member]), ["crew_memberships_", "(member=?", "crews_1 (id=?)"])
+    }
+
     private static let jobs: [(name: String, query: SQL, places: [String])] = [
         (
             "ends by the clock", SQLCrewStore.ranOut(at: now, limit: 9),

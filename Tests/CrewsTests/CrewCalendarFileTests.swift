@@ -1,4 +1,3 @@
-import Calendar
 import Crews
 import CrewsConsole
 import Terminal
@@ -24,8 +23,8 @@ import Vocabulary
     private static func lines(
         _ calendar: CrewCalendar, _ language: Language = .ko, page: String? = nil
     ) throws -> [Substring] {
-        let document = try calendar.document(in: language) { _ in page }
-        return String(decoding: document.bytes, as: UTF8.self).split(separator: "\r\n")
+        let bytes = try calendar.file(in: language) { _ in page }
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")
     }
 
     @Test("A crew's file has its name, and each meeting as it stands")

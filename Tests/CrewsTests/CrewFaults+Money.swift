@@ -79,7 +79,10 @@ extension CrewFaults {
                     due: file.due, wasLetGo: false, isOwed: file.isOwed, treasurers: file.treasurers)
             }
         },
-        .store("takes all for members", caughtBy: "money that goes back to a member who has left") { store in
+        .store(
+            "takes all for members", caughtBy: "money that goes back to a member who has left",
+            "what is being paid to a crew that is taken out of sight"
+        ) { store in
             store.bendDue { file in
                 file = DueFile(
                     due: file.due, wasLetGo: file.wasLetGo, isOwed: true, treasurers: file.treasurers)
@@ -146,6 +149,10 @@ extension CrewFaults {
             let sound = store
             store.cashEntry = { _ throws(CrewError) in nil }
             store.insertEntry = { entry, _ throws(CrewError) in try await sound.insertEntry(entry, nil) }
+        },
+        .store("knows no entries of a member", caughtBy: "a member gets the entries that they have made") {
+            store in
+            store.cashEntries = { _, _, _ throws(CrewError) in Page(items: []) }
         },
         .verbs("takes nothing back", caughtBy: "an entry is taken back by another") { verbs, caller in
             let sound = caller.sound

@@ -98,7 +98,8 @@ extension CrewFaults {
     private static let refunding: [Fault<CrewFixture>] = [
         .store(
             "gives nothing back", caughtBy: "a member who leaves gets all of the fee",
-            "a member who is removed or banned within the days", "a member who joins and leaves twice"
+            "a member who is removed or banned within the days", "a member who joins and leaves twice",
+            "a member of a crew that is out of sight"
         ) { store in
             store.bendSeats { change, _ in
                 for index in change.memberships.indices { change.memberships[index].step = nil }

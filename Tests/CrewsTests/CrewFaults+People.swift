@@ -30,7 +30,7 @@ extension CrewFaults {
         .store(
             "lets no member leave", caughtBy: "a member who left joins anew",
             "of accepting and letting go at once", "who leaves the crew gives up a place",
-            "of leaving and answering at once"
+            "of leaving and answering at once", "a member of a crew that is out of sight"
         ) { store in
             store.dropChanges(to: .left, .lapsed)
         },
@@ -101,7 +101,8 @@ extension CrewFaults {
         },
         .store(
             "bans no member", caughtBy: "a banned person is kept out until the moment",
-            "of paying and banning at once", "who is removed, banned or suspended gives up a place"
+            "of paying and banning at once", "who is removed, banned or suspended gives up a place",
+            "of joining and banning at once"
         ) { store in
             store.dropChanges(to: .banned)
         },
@@ -181,7 +182,8 @@ extension CrewFaults {
             "with no member left the crew", "what a member who withdraws wrote goes",
             "a member who withdraws gets back", "nothing is written for a member who has withdrawn",
             "a cover is a picture of the member who set it", "who withdraws gives up a place",
-            "a crew whose owner withdraws out of sight"
+            "a crew whose owner withdraws out of sight", "of an owner who withdraws no word is left",
+            "a person who withdraws is gone from the lists", "of handing over to a member who withdraws"
         ) { store in
             store.forget = { _, _ throws(CrewError) in }
         }

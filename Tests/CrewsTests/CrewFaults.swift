@@ -7,7 +7,7 @@ import Vocabulary
 
 /// The ways in which the tests break crews on purpose; each is caught by the clauses that it names.
 enum CrewFaults {
-    static let all = crews + people + paid + subjects + meetings + money + keeping
+    static let all = crews + counting + people + paid + subjects + meetings + money + keeping
 
     static let table = FaultTable(CrewContract.clauses, all)
 

@@ -38,6 +38,9 @@ extension DueMachineTests {
         } else {
             #expect(throws: CrewError.wrongDue(state)) { try due.holding(Self.other, at: Self.now) }
         }
+        if state == .paid {
+            #expect(try due.holding(Self.order, at: Self.now) == due, "Repeating changes nothing")
+        }
     }
 
     @Test(arguments: DueState.allCases) func paidOnceByOneOrder(_ state: DueState) throws {

@@ -20,8 +20,8 @@ import Vocabulary
             .offer: .offered, .decline: .declined, .withdraw: .lapsed, .ban: .banned, .erase: .lapsed,
         ],
         .offered: [
-            .hold: .joining, .join: .member, .pay: .member, .withdraw: .lapsed, .runOut: .lapsed,
-            .ban: .banned, .erase: .lapsed,
+            .hold: .joining, .join: .member, .withdraw: .lapsed, .runOut: .lapsed, .ban: .banned,
+            .erase: .lapsed,
         ],
         .joining: [.pay: .member, .letGo: .lapsed, .ban: .banned, .erase: .lapsed],
         .member: [
@@ -146,5 +146,16 @@ import Vocabulary
             try held.holding(SeatSamples.order(2), on: SeatSamples.fee, until: end, at: Self.later)
         }
         #expect(throws: CrewError.beingPaid(Self.order)) { try held.withdrawn(at: Self.later) }
+    }
+
+    /// A server that was slow tells again of an order that another has told of.
+    @Test(arguments: [MembershipState.member, .onLeave, .suspended])
+    func anOrderIsToldAgain(to state: MembershipState) throws {
+        let paid = SeatSamples.person(1, state, order: Self.order, fee: SeatSamples.fee)
+        let end = SeatSamples.later(1800)
+        #expect(try paid.holding(Self.order, on: SeatSamples.fee, until: end, at: Self.later) == paid)
+        #expect(try paid.joined(by: Self.order, at: Self.later) == paid)
+        let back = paid.lettingGo(of: Self.order, at: Self.later)
+        #expect(back.lettingGo(of: Self.order, at: Self.later).suspension == .payment)
     }
 }

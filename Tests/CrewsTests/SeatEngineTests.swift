@@ -152,12 +152,13 @@ import Vocabulary
         #expect(successor(suspended, SeatSamples.person(5, .waiting)) == nil)
     }
 
-    @Test func withTheLastMemberTheCrewCloses() throws {
+    @Test func withTheLastMemberTheCrewIsClosedForGood() throws {
         let crew = SeatSamples.crew()
         let owner = SeatSamples.owner(of: crew)
         let people = [owner, SeatSamples.person(1, .suspended), SeatSamples.person(2, .requested)]
         let change = Self.engine(crew, people, about: 0).forget(owner)
-        #expect(change.crew?.state == .closed)
+        #expect(change.crew?.state == .dissolved)
+        #expect(change.crew?.details.name == "", "Its texts go with its owner")
         #expect(change.memberships.map(\.state) == [.left, .removed, .lapsed])
         let alone = try #require(change.memberships.first)
         #expect(Self.engine(try #require(change.crew), [alone], about: 0).forget(alone).isEmpty)

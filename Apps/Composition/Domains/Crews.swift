@@ -24,9 +24,10 @@ extension Domain {
         ],
         noticeRules: NoticeRule.ofCrews + NoticeRule.ofMeetings + NoticeRule.ofCrewMoney,
         noticeWordings: NoticeWording.ofCrews + NoticeWording.ofMeetings + NoticeWording.ofCrewMoney,
+        countWordings: MemberCountWording.ofCrews,
         screens: { .crews($0, destinations: recordDestinations, payment: feePayment) },
         place: crewPlace,
-        tabs: { $0.typed(MemberSubject.self).map { .crews(of: $0) } ?? [] },
+        tabs: { $0.typed(MemberSubject.self).map { .crews(of: $0) } ?? commentTabs(ofCrew: $0) },
         title: crewTitle, pages: CrewPages.all,
         samples: CrewSamples.data,
         open: { sql in
@@ -39,8 +40,8 @@ extension Domain {
             services.provide(FeePaying.self, feePaying)
         })
 
-    /// Crews over a store. Anonymous visitors have written nothing that they could miss, so that the store for
-    /// them may be a replica.
+    /// Crews over a store. Anonymous visitors have written nothing that they could miss, so that the store
+    /// for them may be a replica.
     static func crews(
         over store: any CrewStore, forVisitors visitorStore: (any CrewStore)? = nil
     ) -> OpenDomain {
@@ -110,6 +111,7 @@ extension Domain {
             .port((any PictureAttachments).self, of: CashEntrySubject.self, service),
             .port((any Purchasable).self, of: MembershipSubject.self, service),
             .port((any Purchasable).self, of: DueSubject.self, service),
+            .shared((any MemberCounts).self, service),
         ]
     }
 
@@ -152,7 +154,8 @@ extension Domain {
         }
     }
 
-    /// A member's memberships, the crews that they own, their dues and their answers to meetings.
+    /// A member's memberships, the crews that they own, their dues, the cash that they have entered and their
+    /// answers to meetings.
     private static func export(
         _ service: CrewService, of principal: Principal, to archive: any MemberArchive
     ) async throws(ServiceFailure) {
@@ -181,6 +184,11 @@ extension Domain {
             try await service.dues(of: principal, in: crew, page)
         } json: {
             CrewWire.due.bytes(of: $0)
+        }
+        try await archive.add("crew-cash") { page throws(CrewError) in
+            try await service.cash(of: principal, in: crew, page)
+        } json: {
+            CrewWire.cashEntry.bytes(of: $0)
         }
         for list in MeetingList.allCases {
             try await archive.add("crew-answers") { page throws(CrewError) in

@@ -20,7 +20,8 @@ extension OrderRecordSource {
     /// By its last digits a price can tell a sandbox to go wrong: these do not.
     private static let price = Money(30_000, .krw)
 
-    /// Pays an open order at the platform's sandbox, and returns once it is paid. Throws as `pay` of a source.
+    /// Pays an open order at the platform's sandbox, and returns once it is paid. Throws as `pay` of a
+    /// source.
     @Sendable static func pay(_ buyer: Services, _ order: OrderID) async throws {
         try await browse(buyer, order) { browser, secret throws(ServiceFailure) in
             try await browser.pay(at: secret)

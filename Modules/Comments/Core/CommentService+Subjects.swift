@@ -57,8 +57,8 @@ extension CommentService: SubjectDirectory {
         comment.subject.prefix == ConversationSubject.prefix
     }
 
-    /// Which of these comments, whose subjects the principal does not see, were reported; a moderator may read
-    /// them. None for other members.
+    /// Which of these comments, whose subjects the principal does not see, were reported; a moderator may
+    /// read them. None for other members.
     func reported(
         among comments: [Comment], to principal: Principal
     ) async throws(ServiceFailure) -> Set<CommentID> {

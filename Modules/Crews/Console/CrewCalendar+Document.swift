@@ -1,15 +1,26 @@
-public import Calendar
+import Calendar
 public import Crews
 public import Terminal
 public import Vocabulary
 
 extension CrewCalendar {
-    /// The calendar as a file for programs that show calendars. `page` gives the address of a crew's page; nil
-    /// where that is not known.
+    /// The calendar as a file for programs that show calendars. `page` gives the address of a crew's page;
+    /// nil where that is not known.
     ///
-    /// Where notes make it larger than a document may be, they are left out, all of them. Throws what a
-    /// document refuses: no meeting within the limits of its draft is refused.
-    public func document(
+    /// Where notes make it larger than a document may be, they are left out, all of them. Throws `internal`
+    /// for what a document refuses: no meeting within the limits of its draft is refused.
+    public func file(in language: Language, page: (CrewID) -> String?) throws(ServiceFailure) -> [UInt8] {
+        do throws(CalendarError) {
+            return try document(in: language, page: page).bytes
+        } catch {
+            throw .internal("a calendar cannot be written: \(error.reason)")
+        }
+    }
+
+    /// The media type of such a file.
+    public static let mediaType = CalendarDocument.mediaType
+
+    private func document(
         in language: Language, page: (CrewID) -> String?
     ) throws(CalendarError) -> CalendarDocument {
         do throws(CalendarError) {

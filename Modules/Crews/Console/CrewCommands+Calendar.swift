@@ -1,4 +1,3 @@
-import Calendar
 import Commands
 import Crews
 import Terminal
@@ -26,9 +25,9 @@ extension CrewCommands {
         guard path != nil || !console.isOutputTerminal else { throw Self.noTerminal }
         let verbs = try calendars
         let calendar = try await waiting { () throws(CrewError) in try await verbs.calendar(scope) }
-        let document = try document(of: calendar)
-        guard let path else { return console.output.write(String(decoding: document.bytes, as: UTF8.self)) }
-        try NamedFile.write(document.bytes, to: path)
+        let bytes = try file(of: calendar)
+        guard let path else { return console.output.write(String(decoding: bytes, as: UTF8.self)) }
+        try NamedFile.write(bytes, to: path)
         let count = calendar.entries.count
         console.answer(
             .object([("file", .string(path)), ("meetings", .integer(Int64(count)))]), plain: path,
@@ -37,12 +36,12 @@ extension CrewCommands {
                 ko: "달력 파일을 썼습니다: 모임 \(count)개, \(path)"))
     }
 
-    private func document(of calendar: CrewCalendar) throws(CrewError) -> CalendarDocument {
+    private func file(of calendar: CrewCalendar) throws(CrewError) -> [UInt8] {
         let pages = services.serverPages
-        do throws(CalendarError) {
-            return try calendar.document(in: console.language) { try? pages.address(of: "/s/\($0)") }
+        do throws(ServiceFailure) {
+            return try calendar.file(in: console.language) { try? pages.address(of: "/s/\($0)") }
         } catch {
-            throw .service(.internal(error.reason))
+            throw .service(error)
         }
     }
 

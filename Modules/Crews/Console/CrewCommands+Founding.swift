@@ -67,8 +67,10 @@ extension CrewCommands {
         let (name, others) = (view.crew.details.name, max(0, view.counts.members - 1))
         let question = Phrase(
             en:
-                "Close '\(name)'? \(others) other member\(others == 1 ? "" : "s") leave, requests end.",
-            ko: "'\(name)' 크루를 닫을까요? 다른 회원 \(others)명이 모두 나가고 가입 신청도 끝납니다.")
+                "Close '\(name)'? \(others) other member\(others == 1 ? "" : "s") leave, requests end, "
+                + "and fees within the days of a full refund go back.",
+            ko: "'\(name)' 크루를 닫을까요? 다른 회원 \(others)명이 모두 나가고 가입 신청도 끝납니다. "
+                + "전액 환불 기간의 가입비는 돌려줍니다.")
         let word = Phrase(en: "close", ko: "닫기").text(in: console.language)
         try console.requireConfirmed(
             question, severity: .severe(typing: word),

@@ -33,7 +33,9 @@ extension CrewCommands {
         let id = try await crew(options.crew)
         let plan = options.end ? nil : try plan(options)
         let view = try await waiting { () throws(CrewError) in try await crews.setDues(plan, of: id) }
-        guard let plan else { return answer(view, Phrase(en: "No dues any more", ko: "회비를 없앴습니다")) }
+        guard let plan else {
+            return answer(view, Phrase(en: "No dues from the next month on", ko: "다음 달부터 회비가 없습니다"))
+        }
         let amount = Phrase { plan.amount.text(in: $0) }
         answer(
             view,
@@ -143,8 +145,8 @@ extension CrewCommands {
         NamedPhotos(console, services.provided((any PictureUploading).self), atMost: 1)
     }
 
-    /// Names the account to which the crew is paid out, and asks for what is missing; shows it where no option
-    /// names any part of it.
+    /// Names the account to which the crew is paid out, and asks for what is missing; shows it where no
+    /// option names any part of it.
     func account(_ options: AccountOptions) async throws {
         let id = try await crew(options.crew)
         if options.isEmpty { return try await showAccount(of: id) }

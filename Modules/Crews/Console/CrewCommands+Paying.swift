@@ -52,6 +52,8 @@ extension CrewCommands {
         do throws(UsageError) {
             return try AnyIdentifier(typed: typed, among: lists, of: kinds)
         } catch {
+            // A row of the last list that is none of these; a name is a crew's.
+            if typed.utf8.allSatisfy({ (48...57).contains($0) }) { throw error }
             return AnyIdentifier(try await crew(typed))
         }
     }

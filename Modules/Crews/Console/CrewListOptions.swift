@@ -16,7 +16,9 @@ struct CrewFilterOptions: ParsableArguments {
         help: .words(
             en: "Only places with all of these words.", ko: "지역에 입력한 단어가 모두 들어 있는 크루만.", value: "text"))
     var place: String?
-    @Flag(help: .words(en: "Leave out crews that take no members now.", ko: "지금 가입할 수 없는 크루는 뺍니다."))
+    @Flag(
+        help: .words(
+            en: "Leave out crews that are full or take no members.", ko: "정원이 찼거나 회원을 받지 않는 크루는 뺍니다."))
     var joinable = false
     @Option(
         help: .words(

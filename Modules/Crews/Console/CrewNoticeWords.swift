@@ -59,7 +59,7 @@ extension NoticeWording.Parts {
     private var ofStaying: Phrase {
         switch CrewAct(rawValue: act) {
         case .removed:
-            Phrase(en: "You were removed from \(subject.en).", ko: "\(subject.ko)에서 내보내졌습니다.")
+            Phrase(en: "You were removed from \(subject.en).", ko: "\(subject.ko) 운영진이 나를 내보냈습니다.")
         case .banned:
             Phrase(
                 en: "You cannot join \(subject.en) for a while.", ko: "당분간 \(subject.ko)에 가입할 수 없습니다.")

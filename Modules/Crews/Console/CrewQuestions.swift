@@ -36,6 +36,8 @@ struct CrewQuestions {
         try ask("place", preset: draft.place, isOptional: true) { $0.place = $1 }
         try askSchedule()
         try ask("capacity", preset: "\(draft.capacity)") { $0.capacity = Int($1) ?? 0 }
+        let now = draft.joining.words
+        try askJoining(none: Phrase(en: "leave as it is (\(now.en))", ko: "그대로 두기 (\(now.ko))"))
         try askFee()
         try ask("uniform", preset: draft.uniform) { $0.uniform = $1 }
         try ask("introduction", preset: draft.introduction, isOptional: true) { $0.introduction = $1 }
@@ -48,9 +50,10 @@ struct CrewQuestions {
         try ask("halfDays", preset: "\(max(draft.halfDays, draft.fullDays))") { $0.halfDays = Int($1) ?? -1 }
     }
 
-    private mutating func askJoining() throws(UsageError) {
+    /// Lets one be chosen; `none` keeps the present one.
+    private mutating func askJoining(none: Phrase? = nil) throws(UsageError) {
         let joining: CrewJoining? = try asking { () throws(UsageError) in
-            try console.choose(CrewError.prompt("joining"), flag: "--joining")
+            try console.choose(CrewError.prompt("joining"), flag: "--joining", none: none)
         }
         draft.joining = joining ?? draft.joining
     }

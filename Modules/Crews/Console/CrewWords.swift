@@ -88,7 +88,7 @@ extension MembershipList: LocalizedValue {
         case .members: Phrase(en: "members", ko: "회원")
         case .requests: Phrase(en: "requests", ko: "신청")
         case .waiting: Phrase(en: "waiting", ko: "대기")
-        case .banned: Phrase(en: "banned", ko: "제한")
+        case .banned: Phrase(en: "banned", ko: "가입 제한")
         case .former: Phrase(en: "former", ko: "탈퇴")
         }
     }

@@ -56,7 +56,8 @@ extension CrewsCommand {
     struct Leave: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "leave", en: "Leave a crew, or withdraw your request.", ko: "크루에서 탈퇴하거나 가입 신청을 취소합니다.",
+                "leave", en: "Leave a crew, or give up your request, place or seat.",
+                ko: "크루에서 탈퇴하거나 신청, 대기, 자리를 취소합니다.",
                 examples: [Phrase("madang crews leave 1")])
         }
         @OptionGroup var options: CrewArgument
@@ -70,7 +71,7 @@ extension CrewsCommand {
     struct Pause: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "pause", en: "Take no part, and pay no dues, for a while.", ko: "쉬는 동안 활동과 회비를 멈춥니다.",
+                "pause", en: "Go on leave: take no part, and owe no dues.", ko: "휴식합니다. 쉬는 동안에는 회비가 없습니다.",
                 examples: [Phrase("madang crews pause 1")])
         }
         @OptionGroup var options: CrewArgument
@@ -84,7 +85,7 @@ extension CrewsCommand {
     struct Return: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "return", en: "Take part again after a pause.", ko: "휴식을 끝내고 돌아옵니다.",
+                "return", en: "Take part again after a leave.", ko: "휴식을 끝내고 돌아옵니다.",
                 examples: [Phrase("madang crews return 1")])
         }
         @OptionGroup var options: CrewArgument
@@ -98,8 +99,8 @@ extension CrewsCommand {
     struct Describe: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "describe", en: "Say your position, height and number in a crew.",
-                ko: "크루에서 쓸 포지션, 키, 등번호를 적습니다.",
+                "describe", en: "Tell a crew your position, height, number and a few words.",
+                ko: "크루에서 쓸 포지션, 키, 등번호, 소개를 적습니다.",
                 examples: [
                     Phrase(
                         en: "madang crews describe 1 --position 'left wing' --number 7",

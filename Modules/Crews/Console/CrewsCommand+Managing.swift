@@ -23,7 +23,7 @@ extension CrewsCommand {
     struct Requests: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "requests", en: "Show who asks to join.", ko: "가입 신청을 봅니다(운영진).",
+                "requests", en: "Show the requests to join.", ko: "가입 신청을 봅니다(운영진).",
                 examples: [Phrase("madang crews requests 1")])
         }
         @OptionGroup var options: CrewPageOptions
@@ -73,7 +73,8 @@ extension CrewsCommand {
     struct Remove: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "remove", en: "Remove a member, and perhaps keep them out.", ko: "회원을 내보냅니다(운영진).",
+                "remove", en: "Remove a member; --ban DAYS keeps them out.",
+                ko: "회원을 내보내고, --ban이면 가입도 제한합니다(운영진).",
                 examples: [
                     Phrase(
                         en: "madang crews remove 'Dawn Futsal' 3 --ban 30",

@@ -8,7 +8,7 @@ extension Details {
     package init(_ view: MeetingView, _ clock: (Timestamp) -> String) {
         self.init()
         let (meeting, details) = (view.meeting, view.meeting.details)
-        add(Phrase(en: "Meeting", ko: "모임"), .line(details.title, .bold), .heading)
+        add(Phrase(en: "Meeting", ko: "모임"), .words(meeting.titleWords, .bold), .heading)
         if let calledOffAt = meeting.calledOffAt {
             add(Phrase(en: "Called off", ko: "취소됨"), .moment(calledOffAt), .note)
         }
@@ -48,4 +48,11 @@ extension MeetingView {
 
 extension Phrase {
     static func people(_ count: Int) -> Phrase { Phrase(en: "\(count)", ko: "\(count)명") }
+}
+
+extension Meeting {
+    /// The title, or a note that the crew is closed for good.
+    package var titleWords: Phrase {
+        details.title.isEmpty ? Phrase(en: "(closed crew)", ko: "(해산한 크루)") : Phrase(details.title)
+    }
 }

@@ -28,23 +28,27 @@ struct DueTable {
     /// The table for people.
     var table: Table {
         let member = Table.Column(Phrase(en: "Member", ko: "회원"), flexible: 8, wanting: 16)
+        let reason = Table.Column(Phrase(en: "Reason", ko: "사유"), flexible: 8, wanting: 20)
         return Table(
             [Table.Column(Phrase("#"), .right), Table.Column(Phrase(en: "Month", ko: "월"))]
                 + (isOfTreasurer ? [member] : []) + [
                     Table.Column(Phrase(en: "Amount", ko: "금액"), .right),
                     Table.Column(Phrase(en: "Pay by", ko: "납부 기한")),
-                    Table.Column(Phrase(en: "State", ko: "상태")), Table.Column(Phrase("ID")),
-                ],
+                    Table.Column(Phrase(en: "State", ko: "상태")),
+                ] + (hasReasons ? [reason] : []) + [Table.Column(Phrase("ID"))],
             rows: views.enumerated().map { row($0 + 1, $1) })
     }
+
+    /// Whether one of them was waived, with a reason.
+    private var hasReasons: Bool { views.contains { !$0.due.reason.isEmpty } }
 
     private func row(_ number: Int, _ view: DueView) -> [StyledText] {
         let (due, language) = (view.due, console.language)
         let member = StyledText(view.member.name(in: language))
         return [StyledText("\(number)"), StyledText("\(due.month)")] + (isOfTreasurer ? [member] : []) + [
             StyledText(due.amount.text(in: language)), StyledText("\(due.lastDay)"),
-            StyledText(view.standing.text(in: language), view.style), due.id.short,
-        ]
+            StyledText(view.standing.text(in: language), view.style),
+        ] + (hasReasons ? [StyledText(due.reason)] : []) + [due.id.short]
     }
 }
 

@@ -16,8 +16,8 @@ package struct LedgerDrawing {
             [
                 Table.Column(Phrase("\(ledger.month)")),
                 Table.Column(Phrase(en: "Opening", ko: "월초"), .right),
-                Table.Column(Phrase(en: "In", ko: "들어옴"), .right),
-                Table.Column(Phrase(en: "Out", ko: "나감"), .right),
+                Table.Column(Phrase(en: "In", ko: "수입"), .right),
+                Table.Column(Phrase(en: "Out", ko: "지출"), .right),
                 Table.Column(Phrase(en: "Closing", ko: "잔액"), .right),
             ],
             rows: CrewLedgerColumn.allCases.map { column in
@@ -58,8 +58,8 @@ package struct LedgerDrawing {
         let largest = ledgers.map { max(0, $0.closing) }.max() ?? 0
         return Table(
             [
-                Table.Column(Phrase(en: "Month", ko: "월")), Table.Column(Phrase(en: "In", ko: "들어옴"), .right),
-                Table.Column(Phrase(en: "Out", ko: "나감"), .right),
+                Table.Column(Phrase(en: "Month", ko: "월")), Table.Column(Phrase(en: "In", ko: "수입"), .right),
+                Table.Column(Phrase(en: "Out", ko: "지출"), .right),
                 Table.Column(Phrase(en: "Balance", ko: "잔액"), .right), Table.Column(Phrase("")),
             ],
             rows: ledgers.map { ledger in

@@ -10,7 +10,7 @@ struct MembersOptions: ParsableArguments {
     @Option(
         help: .words(
             en: "Another list, as a manager: requests, waiting, banned, former; default: members.",
-            ko: "운영진이 보는 다른 목록: requests(신청), waiting(대기), banned(제한), former(탈퇴). 기본값: members(회원).",
+            ko: "운영진이 보는 다른 목록: requests(신청), waiting(대기), banned(가입 제한), former(탈퇴). 기본값: members(회원).",
             value: "name"),
         completion: .list(MembershipList.codes))
     var list: String?
@@ -31,7 +31,7 @@ struct RemoveOptions: ParsableArguments {
     @OptionGroup var person: PersonArguments
     @Option(
         help: .words(
-            en: "Keep the person out for so many days, 1-366.", ko: "다시 가입할 수 없는 기간(일), 1-366.", value: "days"
+            en: "Ban the person for so many days, 1-366.", ko: "다시 가입할 수 없는 기간(일), 1-366.", value: "days"
         ))
     var ban: Int?
 

@@ -46,7 +46,8 @@ struct MeetingTable {
         let time = MeetingTime(meeting.details) { console.clock($0) }
         return [
             StyledText("\(number)"), StyledText(time.short.text(in: language), isOff ? .dim : .normal),
-            StyledText(meeting.details.title, isOff ? .dim : .normal), StyledText(meeting.details.place),
+            StyledText(meeting.titleWords.text(in: language), isOff ? .dim : .normal),
+            StyledText(meeting.details.place),
             StyledText(view.placesWords.text(in: language), view.isFull ? .colour(.yellow) : .normal),
             StyledText(own.text(in: language), isOff ? .dim : view.own?.place.style ?? .dim),
             meeting.id.short,

@@ -15,13 +15,13 @@ package struct MeetingTime {
     /// The day on which it begins; nil if the clock wrote something else.
     package var day: CivilDay? { CivilDay(start.prefix(10)) }
 
-    /// `2026-12-05 (Sat) 19:30-21:30`, with the day of the end if that is another one.
+    /// `2026-12-05 (Sat) 19:30-21:30`, or `2026-12-05 (Sat) 22:30 - 2026-12-06 00:30`.
     package var words: Phrase {
         let weekday = day.map { Weekday(of: $0).words } ?? Phrase("")
         let isSameDay = start.prefix(10) == end.prefix(10)
-        let until = isSameDay ? String(end.dropFirst(11)) : " \(end)"
+        let until = isSameDay ? "-\(end.dropFirst(11))" : " - \(end)"
         return Phrase { language in
-            "\(start.prefix(10)) (\(weekday.text(in: language))) \(start.dropFirst(11))-\(until)"
+            "\(start.prefix(10)) (\(weekday.text(in: language))) \(start.dropFirst(11))\(until)"
         }
     }
 

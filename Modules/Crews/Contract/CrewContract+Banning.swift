@@ -42,6 +42,24 @@ extension CrewContract {
             try expectEqual(try await place.people(of: crew, .banned), [], "those who are kept out then")
             try expectEqual(try await place.people(of: crew, .former), [stranger], "those who were")
         },
+        Clause("of joining and banning at once the person is banned") { place in
+            let (crew, member) = (try await place.founded(), place.members.buyer)
+            let (id, end) = (try place.id(of: member), place.clock.rough.advanced(by: .seconds(86_400)))
+            _ = try await count(of: 8) { index in
+                do throws(CrewError) {
+                    if index == 4 {
+                        _ = try await place.owner.remove(id, from: crew, bannedUntil: end)
+                    } else {
+                        _ = try await place.repository(as: member).join(crew, message: "")
+                    }
+                } catch {
+                    try expectEqual(error, .banned(until: end), "the error")
+                }
+                return true
+            }
+            try await place.expectStandings([member], in: crew, [.banned])
+            try await place.expectCounts(crew, members: 1, taken: 1)
+        },
         Clause("a ban ends within a year, and not before it begins") { place in
             let (crew, member) = (try await place.founded(), place.members.buyer)
             try await place.join(crew, as: member)

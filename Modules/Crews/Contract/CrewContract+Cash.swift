@@ -93,6 +93,26 @@ extension CrewContract {
                 }
             }
         },
+        Clause("a member gets the entries that they have made, also in a crew that they have left") { place in
+            let treasurer = place.newMember()
+            let (crew, service) = (try await place.crew(of: [treasurer]), try place.service)
+            try await place.give(.treasurer, treasurer, in: crew)
+            var entries: [CashEntry] = []
+            for member in [place.members.owner, treasurer, treasurer] {
+                let draft = place.cash(.spent, 12_000, "생수와 얼음")
+                entries.append(
+                    try await place.repository(as: member).enter(draft, into: crew, idempotencyKey: nil))
+                place.clock.pass(.seconds(1))
+            }
+            _ = try await place.repository(as: treasurer).leave(crew)
+            let first = try await service.cash(of: treasurer, in: crew, PageRequest(limit: 1))
+            let cursor = try expectValue(first.next, "a next page")
+            let rest = try await service.cash(of: treasurer, in: crew, .largest(after: cursor))
+            try expectEqual(first.items + rest.items, entries.dropFirst().reversed(), "the entries")
+            try await expectRefused(.service(.signInRequired)) {
+                try await service.cash(of: .anonymous, in: crew, .first)
+            }
+        },
         Clause("a receipt is a picture of its author's, and goes with them; the entry stays") { place in
             let treasurer = place.newMember()
             let crew = try await place.crew(of: [treasurer])

@@ -66,6 +66,7 @@ extension CrewContract {
         Clause("after 30 days a closed crew is not reopened, and ends for good") { place in
             let member = place.newMember()
             let crew = try await place.crew(of: [member])
+            let meeting = try await place.met(crew)
             _ = try await place.owner.close(crew)
             place.clock.advance(by: .seconds(30 * 86_400 - 1))
             try await place.service.dissolveAll()
@@ -83,6 +84,8 @@ extension CrewContract {
             try expectEqual(left.crew.state, .dissolved, "its state")
             try expectEqual([left.crew.details.name, left.crew.details.place], ["", ""], "its texts")
             try expectEqual(left.counts, CrewCounts(), "its people")
+            let met = try await place.repository(as: member).meeting(meeting).meeting
+            try expectEqual(met.details.texts, [], "the texts of its meeting")
             let owner = try place.id(of: place.members.owner)
             try expectPage(try await place.owner.crews(of: owner, .first), [], "the owner's crews")
             try await expectRefused(.tooLate) { try await place.owner.reopenAsFormerOwner(crew) }

@@ -61,12 +61,15 @@ extension CrewContract {
             try expectEqual(quote.unitPrice, Money(30_000, .krw), "the price")
             let purchase = place.purchase(of: seat)
             try await place.hold(purchase)
+            draft.fee = 70_000
+            _ = try await place.owner.edit(crew, draft, cover: nil, expecting: nil)
+            try await place.hold(purchase)
             try await place.fulfil(purchase)
             try place.keep(purchase, of: crew, .paid)
             _ = try await place.repository(as: member).leave(crew)
             try place.expectRefunds([purchase.order: nil])
             try expectEqual(
-                try await place.join(crew, as: place.newMember()).fee.amount, Money(50_000, .krw), "the next")
+                try await place.join(crew, as: place.newMember()).fee.amount, Money(70_000, .krw), "the next")
         },
         Clause("a purchase of another member, or of nothing, holds and fulfils nothing") { place in
             let (crew, member) = (try await place.foundedWithFee(), place.newMember())

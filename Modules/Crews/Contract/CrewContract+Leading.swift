@@ -99,5 +99,28 @@ extension CrewContract {
                 try expectEqual(owners, [owner], "the owner")
             }
         },
+        Clause("of handing over to a member who withdraws at once the crew has its owner") { place in
+            for _ in 0..<4 {
+                let member = place.newMember()
+                let crew = try await place.crew(of: [member])
+                let id = try place.id(of: member)
+                _ = try await count(of: 2) { index in
+                    if index == 1 {
+                        try await place.forget(member)
+                        return true
+                    }
+                    do throws(CrewError) {
+                        _ = try await place.owner.handOver(crew, to: id)
+                    } catch {
+                        try expectEqual(error, .wrongState(.left), "the error")
+                    }
+                    return true
+                }
+                // As a manager the former owner follows the next one.
+                let view = try await place.owner.crew(crew)
+                try expectEqual(view.crew.owner, place.members.owner.memberID, "the owner")
+                try expectEqual(view.membership?.role, .owner, "the owner's role")
+            }
+        },
     ]
 }

@@ -57,7 +57,7 @@ extension CrewContract {
 
 extension CrewFixture {
     /// Lets a moderator do this to the crew, and checks whether it is done.
-    fileprivate func expectModerated(
+    func expectModerated(
         _ crew: CrewID, _ act: SubjectAct, _ isDone: Bool, isBulk: Bool = false
     ) async throws {
         let id = AnyIdentifier(crew)

@@ -56,12 +56,14 @@ extension CrewContract {
         },
         Clause("of closing and paying at once no paid member is left out") { place in
             for _ in 0..<4 {
-                let (crew, member) = (try await place.foundedWithFee(), place.newMember())
-                let (purchase, payable) = (try await place.held(by: member, in: crew), try place.payable())
-                _ = try await count(of: 2) { index in
-                    if index == 0 {
+                let (crew, members) = (try await place.foundedWithFee(), place.newMembers(5))
+                var held: [Purchase] = []
+                for member in members { held.append(try await place.held(by: member, in: crew)) }
+                let (purchases, payable) = (held, try place.payable())
+                _ = try await count(of: members.count + 1) { index in
+                    if index < purchases.count {
                         return try await isDone { () throws(PurchaseFailure) in
-                            try await payable.fulfil(purchase)
+                            try await payable.fulfil(purchases[index])
                         }
                     }
                     do throws(CrewError) {
@@ -71,9 +73,9 @@ extension CrewContract {
                     }
                     return true
                 }
-                let standing = try await place.standing(of: member, in: crew)
                 let isOpen = try await place.owner.crew(crew).crew.state == .open
-                try expectEqual(standing, isOpen ? .member : .removed, "how the member stands")
+                let expected = members.map { _ in isOpen ? MembershipState.member : .removed }
+                try await place.expectStandings(members, in: crew, expected)
             }
         },
     ]

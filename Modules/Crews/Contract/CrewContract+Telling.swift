@@ -40,7 +40,7 @@ extension CrewContract {
             let owner = place.members.owner.memberID
             let actors = Dictionary(told.map { ($0.act, $0.actor) }) { $1 }
             try expectEqual(
-                actors, ["accepted": owner, "listed": owner, "declined": nil], "by whom they are told")
+                actors, ["accepted": owner, "listed": owner, "declined": nil], "the members that tell them")
             let end = place.clock.rough.advanced(by: .seconds(3600))
             _ = try await place.owner.remove(ids[0], from: crew, bannedUntil: nil)
             _ = try await place.owner.remove(ids[2], from: crew, bannedUntil: end)

@@ -12,7 +12,7 @@ public enum CrewContract {
 
     private static let crewClauses =
         founding + naming + repeating + editing + closing + settling + finding + searching + listing
-        + subjects + talking + moderating + showing
+        + counting + subjects + talking + moderating + outOfSight + showing
 
     private static let peopleClauses =
         joining + requesting + waiting + offering + racing + paying + holding + lettingGo + paidRaces

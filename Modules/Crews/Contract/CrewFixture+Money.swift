@@ -85,7 +85,7 @@ extension CrewFixture {
         try await repository(as: member).membership(in: crew)?.membership.state
     }
 
-    /// Checks that each of these, and nobody else, is told that of their dues since the last call.
+    /// Checks that each of these, and no other member, is told that of their dues since the last call.
     func expectTold(_ act: DueAct, _ members: [Principal]) async throws {
         let told = try await notices().filter { $0.kind == .dues && $0.act == act.rawValue }
         try expectEqual(Set(told.map(\.recipient)), Set(members.compactMap(\.memberID)), "who is told \(act)")

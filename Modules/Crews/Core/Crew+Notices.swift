@@ -43,7 +43,8 @@ public enum CrewAct: String, Sendable, CaseIterable {
 
 extension CrewChange {
     /// What the change puts into the outbox, in this order: a moderator's act, its notices and those that
-    /// follow from it, the change of the cover, and that the crew is gone. `actor` is told nothing of the own act.
+    /// follow from it, the change of the cover, and that the crew is gone. `actor` is told nothing of the
+    /// own act.
     public func messages(
         since file: CrewFile, by actor: MemberID?, at now: Timestamp
     ) -> [OutboxMessage] {
@@ -52,7 +53,7 @@ extension CrewChange {
         messages += (notices + told).map { OutboxMessage($0) }
         if let crew {
             if let news = crew.pictureNews(since: file.crew, at: now) { messages.append(news) }
-            if crew.state == .dissolved, file.crew.state != .dissolved {
+            if dissolves(file) {
                 messages.append(OutboxMessage(closing: AnyIdentifier(crew.id), at: now))
             }
         }
@@ -76,7 +77,7 @@ extension CrewChange {
     /// one that is let go, Payments tells.
     private func act(from before: Membership?, to next: Membership, since file: CrewFile) -> CrewAct? {
         guard before?.state != next.state else { return Self.actOfRole(from: before, to: next) }
-        let closes = file.crew.state == .open && crew?.state == .closed
+        let closes = closes(file)
         switch next.state {
         case .offered: return .offered
         case .waiting: return before?.state == .requested ? .listed : nil

@@ -16,6 +16,12 @@ public enum CrewPolicy {
         return crew.state != .removed && own?.wasOfCrew ?? false
     }
 
+    /// Whether the principal may read the own membership: wherever the crew is seen, and in one that a
+    /// moderator has taken away, which members may leave.
+    public static func mayReadOwn(_ own: Membership?, in crew: Crew, _ principal: Principal) -> Bool {
+        maySee(crew, own, principal) || crew.state == .removed && own != nil
+    }
+
     /// Requires the principal to be of the crew: what members alone see, and of a closed crew what those who
     /// were of it see. Throws `notFound`.
     public static func requireReader(

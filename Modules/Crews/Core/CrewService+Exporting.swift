@@ -35,6 +35,14 @@ extension CrewService {
         }
     }
 
+    /// A page of the entries of cash that the member has made in a crew as its treasurer or owner, the
+    /// youngest first. Throws as `memberships`.
+    public func cash(
+        of principal: Principal, in crew: CrewID, _ page: PageRequest
+    ) async throws(CrewError) -> Page<CashEntry> {
+        try await store.cashEntries(of: crew, by: CrewPolicy.member(principal), page)
+    }
+
     /// A page of the answers that the member gave to those meetings of a crew which the list has; nil stands
     /// for a meeting without an answer. Throws as `memberships`.
     public func answers(

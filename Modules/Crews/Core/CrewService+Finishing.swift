@@ -31,11 +31,11 @@ extension CrewService {
         return taken
     }
 
-    /// Ends closed crews for good that cannot be reopened any more, at most a batch. Answers how many were
-    /// read. Throws outages.
+    /// Ends closed crews for good that cannot be reopened any more, the one that closed first being the
+    /// first; at most `limit`. Answers how many were read. Throws outages.
     @discardableResult
-    public func dissolveAll() async throws(CrewError) -> Int {
-        let crews = try await store.dissolvable(at: time.now(), limit: Self.batch)
+    public func dissolveAll(atMost limit: Int = batch) async throws(CrewError) -> Int {
+        let crews = try await store.dissolvable(at: time.now(), limit: limit)
         for id in crews {
             _ = try await decide(SeatQuestion(of: id, reach: .everyone)) { _, engine in engine.dissolve() }
             await pictures.follow(OutboxMessage(picturesOf: AnyIdentifier(id), at: time.now()))

@@ -8,7 +8,7 @@ public import Vocabulary
 public protocol CrewStore: CrewRecordStore, SeatStore, MeetingStore, CrewMoneyStore, CalendarRightStore {
     /// Notes that the member has withdrawn, ends their memberships, answers and open dues, drops their rights
     /// to calendars, erases what they wrote and their idempotency records, and gives each crew that they
-    /// owned its next owner or closes it, in one step; doing it again changes nothing.
+    /// owned its next owner or closes it for good, in one step; doing it again changes nothing.
     func forget(_ member: MemberID, at now: Timestamp) async throws(CrewError)
 
     /// Waiting notices to members.

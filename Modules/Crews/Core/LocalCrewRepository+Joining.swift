@@ -51,7 +51,7 @@ extension LocalCrewRepository {
 
     func membership(in id: CrewID) async throws(CrewError) -> MembershipView? {
         _ = try CrewPolicy.member(principal)
-        let seen = try await seen(id)
+        let seen = try await own(seen: id)
         guard let own = seen.own else { return nil }
         return try await view(own, in: seen.crew, to: own)
     }

@@ -25,9 +25,20 @@ extension LocalCrewRepository {
     /// A crew that the principal may see, with the own membership. A block between principal and owner hides
     /// it from those without a membership that lasts. Throws `notFound`.
     func seen(_ id: CrewID) async throws(CrewError) -> SeenCrew {
+        try await seen(id) { crew, own in CrewPolicy.maySee(crew, own, principal) }
+    }
+
+    /// The same for the principal's own membership alone (`CrewPolicy.mayReadOwn`).
+    func own(seen id: CrewID) async throws(CrewError) -> SeenCrew {
+        try await seen(id) { crew, own in CrewPolicy.mayReadOwn(own, in: crew, principal) }
+    }
+
+    private func seen(
+        _ id: CrewID, if mayRead: (Crew, Membership?) -> Bool
+    ) async throws(CrewError) -> SeenCrew {
         guard let crew = try await store.find(id) else { throw .notFound }
         let own = try await own(in: id)
-        guard CrewPolicy.maySee(crew, own, principal) else { throw .notFound }
+        guard mayRead(crew, own) else { throw .notFound }
         if own?.state.isOver ?? true, try await hides(crew.owner) { throw .notFound }
         return SeenCrew(crew: crew, own: own)
     }

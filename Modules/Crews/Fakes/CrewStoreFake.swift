@@ -29,6 +29,8 @@ public struct CrewStoreFake: CrewStore {
         ) async throws(CrewError) -> Page<CrewStanding>
     /// Implements `crewCount(of:)`.
     public var crewCount: @Sendable (MemberID) async throws(CrewError) -> MemberCrewCount
+    /// Implements `tallies(of:)`.
+    public var tallies: @Sendable (Set<MemberID>) async throws(CrewError) -> [CrewTally]
     /// Implements `noteActivity(of:at:)`.
     public var noteActivity: @Sendable (CrewID, Timestamp) async throws(CrewError) -> Void
     /// Implements `dissolvable(at:limit:)`.
@@ -136,6 +138,9 @@ public struct CrewStoreFake: CrewStore {
     public var cashEntryID: @Sendable (CashEntryID) async throws(CrewError) -> CashEntry?
     /// Implements `cash(of:in:)`.
     public var cash: @Sendable (CrewID, CivilMonth) async throws(CrewError) -> MonthOfCash
+    /// Implements `cashEntries(of:by:_:)`.
+    public var cashEntries:
+        @Sendable (CrewID, MemberID, PageRequest) async throws(CrewError) -> Page<CashEntry>
     /// Implements `decide(accountOf:by:_:)`.
     public var decideAccountOf:
         @Sendable (
@@ -165,6 +170,7 @@ public struct CrewStoreFake: CrewStore {
         page = { _, _ throws(CrewError) in throw Self.unstubbed("page") }
         pageOf = { _, _, _, _, _ throws(CrewError) in throw Self.unstubbed("pageOf") }
         crewCount = { _ throws(CrewError) in throw Self.unstubbed("crewCount") }
+        tallies = { _ throws(CrewError) in throw Self.unstubbed("tallies") }
         noteActivity = { _, _ throws(CrewError) in throw Self.unstubbed("noteActivity") }
         dissolvable = { _, _ throws(CrewError) in throw Self.unstubbed("dissolvable") }
         decide = { _, _, _ throws(CrewError) in throw Self.unstubbed("decide") }
@@ -205,6 +211,7 @@ public struct CrewStoreFake: CrewStore {
         cashEntry = { _ throws(CrewError) in throw Self.unstubbed("cashEntry") }
         cashEntryID = { _ throws(CrewError) in throw Self.unstubbed("cashEntryID") }
         cash = { _, _ throws(CrewError) in throw Self.unstubbed("cash") }
+        cashEntries = { _, _, _ throws(CrewError) in throw Self.unstubbed("cashEntries") }
         decideAccountOf = { _, _, _ throws(CrewError) in throw Self.unstubbed("decideAccountOf") }
         naming = { _ throws(CrewError) in throw Self.unstubbed("naming") }
         put = { _ throws(CrewError) in throw Self.unstubbed("put") }
@@ -225,6 +232,7 @@ public struct CrewStoreFake: CrewStore {
         page = real.page(_:_:)
         pageOf = real.page(of:in:openOnly:hiding:_:)
         crewCount = real.crewCount(of:)
+        tallies = real.tallies(of:)
         noteActivity = real.noteActivity(of:at:)
         dissolvable = real.dissolvable(at:limit:)
         decide = real.decide(_:at:_:)
@@ -265,6 +273,7 @@ public struct CrewStoreFake: CrewStore {
         cashEntry = real.cashEntry(madeFor:)
         cashEntryID = real.cashEntry(_:)
         cash = real.cash(of:in:)
+        cashEntries = real.cashEntries(of:by:_:)
         decideAccountOf = real.decide(accountOf:by:_:)
         naming = real.naming(of:)
         put = real.put(_:)
@@ -323,6 +332,11 @@ extension CrewStoreFake {
     /// Calls `crewCount`.
     public func crewCount(of member: MemberID) async throws(CrewError) -> MemberCrewCount {
         try await crewCount(member)
+    }
+
+    /// Calls `tallies`.
+    public func tallies(of members: Set<MemberID>) async throws(CrewError) -> [CrewTally] {
+        try await tallies(members)
     }
 
     /// Calls `noteActivity`.
@@ -555,6 +569,13 @@ extension CrewStoreFake {
     /// Calls `cash`.
     public func cash(of crew: CrewID, in month: CivilMonth) async throws(CrewError) -> MonthOfCash {
         try await cash(crew, month)
+    }
+
+    /// Calls `cashEntries`.
+    public func cashEntries(
+        of crew: CrewID, by author: MemberID, _ page: PageRequest
+    ) async throws(CrewError) -> Page<CashEntry> {
+        try await cashEntries(crew, author, page)
     }
 
     /// Calls `decideAccountOf`.

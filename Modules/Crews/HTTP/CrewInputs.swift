@@ -1,5 +1,4 @@
 import Crews
-import UnicodeText
 import Vocabulary
 import Wire
 
@@ -49,12 +48,16 @@ struct CrewsInput: Sendable {
         Field(flattening: PageFields.shape) { $0.page }
     ) { query, page in CrewsInput(query: query, page: page) }
 
+    private static func keyword(_ example: String) -> WireCoder<String> {
+        .text(maximumLength: CrewQuery.longestKeyword, example: example)
+    }
+
     private static let query = Shape<CrewQuery>(
         "CrewQuery",
         Field("order", WireCoder<CrewQuery.Order>.choice, fallback: .newest) { $0.order },
         Field("sport", WireCoder<CrewSport>.choice.optional) { $0.sport },
-        Field("place", .text(maximumLength: Keyword.longest, example: "송정"), fallback: "") { $0.place },
-        Field("name", .text(maximumLength: Keyword.longest, example: "느티나무"), fallback: "") { $0.name },
+        Field("place", keyword("송정"), fallback: "") { $0.place },
+        Field("name", keyword("느티나무"), fallback: "") { $0.name },
         Field("free", .bool, fallback: false) { $0.freeOnly }
     ) { order, sport, place, name, freeOnly in
         var query = CrewQuery()

@@ -30,8 +30,7 @@ extension CrewWire {
     private static let calendarEntry: WireCoder<CalendarEntry> = Shape<CalendarEntry>(
         "CrewCalendarEntry",
         Field("meeting", .id()) { $0.meeting },
-        Field("crew", .id()) { $0.crew },
-        Field("crewName", name) { $0.crewName },
+        Field(flattening: calendarCrew) { CalendarCrew(id: $0.crew, name: $0.crewName) },
         Field(flattening: calendarChange) {
             CalendarChange(version: $0.version, changedAt: $0.changedAt, isCalledOff: $0.isCalledOff)
         },
@@ -40,12 +39,24 @@ extension CrewWire {
         Field("title", .text(example: "토요 축구")) { $0.title },
         Field("place", .text(example: "송정 풋살장")) { $0.place },
         Field("note", .text(example: "조끼를 가져오세요.")) { $0.note }
-    ) { meeting, crew, crewName, change, startsAt, endsAt, title, place, note in
+    ) { meeting, crew, change, startsAt, endsAt, title, place, note in
         CalendarEntry(
-            meeting: meeting, crew: crew, crewName: crewName, version: change.version,
+            meeting: meeting, crew: crew.id, crewName: crew.name, version: change.version,
             changedAt: change.changedAt, startsAt: startsAt, endsAt: endsAt, isCalledOff: change.isCalledOff,
             title: title, place: place, note: note)
     }.coder
+
+    /// The crew of an entry.
+    private struct CalendarCrew: Sendable {
+        let id: CrewID
+        let name: String
+    }
+
+    private static let calendarCrew = Shape<CalendarCrew>(
+        "CrewCalendarCrew",
+        Field("crew", .id()) { $0.id },
+        Field("crewName", name) { $0.name }
+    ) { id, name in CalendarCrew(id: id, name: name) }
 
     /// The last change of an entry.
     private struct CalendarChange: Sendable {

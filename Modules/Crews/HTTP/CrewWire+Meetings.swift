@@ -46,19 +46,31 @@ extension CrewWire {
         "CrewMeetingDetails",
         Field("title", .text(example: "토요 축구")) { $0.title },
         Field("place", .text(example: "송정 풋살장")) { $0.place },
-        Field("startsAt", .timestamp) { $0.startsAt },
-        Field("endsAt", .timestamp) { $0.endsAt },
-        Field("zone", zone) { $0.zone },
+        Field(flattening: span) { MeetingSpan(startsAt: $0.startsAt, endsAt: $0.endsAt, zone: $0.zone) },
         Field(flattening: clock) { $0.clock },
         Field("capacity", WireCoder<Int>.count.optional) { $0.capacity },
         Field("answersUntil", .timestamp) { $0.answersUntil },
         Field("note", .text(example: "조끼를 가져오세요.")) { $0.note },
         Field("remindAt", WireCoder<Timestamp>.timestamp.optional) { $0.remindAt }
-    ) { title, place, startsAt, endsAt, zone, clock, capacity, answersUntil, note, remindAt in
+    ) { title, place, span, clock, capacity, answersUntil, note, remindAt in
         MeetingDetails(
-            title: title, place: place, startsAt: startsAt, endsAt: endsAt, zone: zone, clock: clock,
-            capacity: capacity, answersUntil: answersUntil, note: note, remindAt: remindAt)
+            title: title, place: place, startsAt: span.startsAt, endsAt: span.endsAt, zone: span.zone,
+            clock: clock, capacity: capacity, answersUntil: answersUntil, note: note, remindAt: remindAt)
     }
+
+    /// The time of a meeting.
+    private struct MeetingSpan: Sendable {
+        let startsAt: Timestamp
+        let endsAt: Timestamp
+        let zone: String
+    }
+
+    private static let span = Shape<MeetingSpan>(
+        "CrewMeetingSpan",
+        Field("startsAt", .timestamp) { $0.startsAt },
+        Field("endsAt", .timestamp) { $0.endsAt },
+        Field("zone", zone) { $0.zone }
+    ) { startsAt, endsAt, zone in MeetingSpan(startsAt: startsAt, endsAt: endsAt, zone: zone) }
 
     /// The times of a meeting as the clocks of its zone show them.
     private static let clock = Shape<MeetingClock>(

@@ -78,11 +78,11 @@ extension InMemoryCrewStore {
     }
 
     public func offersOver(at now: Timestamp, limit: Int) async throws(CrewError) -> [Attendance] {
-        meetings.offersOver(at: now, limit: limit)
+        meetings.offersOver(at: now, limit: limit) { crews[$0]?.state == .open }
     }
 
     public func toRemind(at now: Timestamp, limit: Int) async throws(CrewError) -> [Meeting] {
-        meetings.toRemind(at: now, limit: limit)
+        meetings.toRemind(at: now, limit: limit) { crews[$0]?.state == .open }
     }
 
     public func upcoming(

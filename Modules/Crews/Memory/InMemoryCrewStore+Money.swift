@@ -75,7 +75,8 @@ extension InMemoryCrewStore {
 
     public func duesToRemind(at now: Timestamp, limit: Int) async throws(CrewError) -> [Due] {
         let due = money.dues.values.compactMap { due in
-            due.state == .open ? due.remindAt.map { (at: $0, due: due) } : nil
+            due.state == .open && crews[due.crew]?.state == .open
+                ? due.remindAt.map { (at: $0, due: due) } : nil
         }.filter { $0.at <= now }
         return due.sorted { ($0.at, $0.due.id) < ($1.at, $1.due.id) }.prefix(limit).map(\.due)
     }
@@ -146,6 +147,15 @@ extension InMemoryCrewStore {
 
     public func cash(of crew: CrewID, in month: CivilMonth) async throws(CrewError) -> MonthOfCash {
         money.cash(of: crew, in: month)
+    }
+
+    public func cashEntries(
+        of crew: CrewID, by author: MemberID, _ page: PageRequest
+    ) async throws(CrewError) -> Page<CashEntry> {
+        KeysetPage.cut(
+            money.cash.values, page, scope: CrewScope.cash(of: crew, by: author),
+            key: \.createdAt.microseconds, id: \.id.raw,
+            where: { $0.crew == crew && $0.author == author })
     }
 
     public func decide(

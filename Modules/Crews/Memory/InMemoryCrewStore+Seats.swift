@@ -78,6 +78,7 @@ extension InMemoryCrewStore {
         }
         for message in change.messages(since: file, by: actor, at: now) { waiting.append(message) }
         for notice in meetings.follow(change, since: file, at: now) { waiting.append(OutboxMessage(notice)) }
+        if change.dissolves(file) { meetings.eraseTexts(of: file.crew.id, at: now) }
         money.follow(change, since: file, at: now)
     }
 

@@ -52,7 +52,8 @@ public actor InMemoryCrewStore: CrewStore {
 
     public func dissolvable(at now: Timestamp, limit: Int) async throws(CrewError) -> [CrewID] {
         let over = crews.values.filter { $0.dissolved(at: now) != nil }
-        return over.sorted { ($0.updatedAt, $0.id) < ($1.updatedAt, $1.id) }.prefix(limit).map(\.id)
+        let sorted = over.sorted { ($0.closedAt ?? now, $0.id) < ($1.closedAt ?? now, $1.id) }
+        return sorted.prefix(limit).map(\.id)
     }
 }
 

@@ -47,6 +47,13 @@ extension MeetingShelf {
         return rewrite(at: now) { $0.withoutAnswers(of: [member], at: now) }
     }
 
+    /// Erases the texts of all meetings of a crew that is closed for good.
+    mutating func eraseTexts(of crew: CrewID, at now: Timestamp) {
+        for meeting in meetings.values where meeting.crew == crew {
+            if let erased = meeting.erased(at: now) { meetings[erased.id] = erased }
+        }
+    }
+
     private mutating func rewrite(at now: Timestamp, _ decide: (MeetingRoll) -> MeetingChange?) -> [Notice] {
         var notices: [Notice] = []
         for id in meetings.values.filter({ $0.details.endsAt > now }).map(\.id).sorted() {
@@ -74,10 +81,12 @@ extension MeetingShelf {
             id: \.member.raw, ascending: true)
     }
 
-    func offersOver(at now: Timestamp, limit: Int) -> [Attendance] {
+    /// Of meetings of the crews that are open.
+    func offersOver(at now: Timestamp, limit: Int, ifOpen: (CrewID) -> Bool) -> [Attendance] {
         let over = answers.values.flatMap(\.values).filter { answer in
-            answer.place == .offered && answer.until.map { $0 <= now } ?? false
-                && meetings[answer.meeting]?.calledOffAt == nil
+            guard let meeting = meetings[answer.meeting], meeting.calledOffAt == nil else { return false }
+            return answer.place == .offered && answer.until.map { $0 <= now } ?? false
+                && ifOpen(meeting.crew)
         }
         return Array(over.sorted { $0.isOver(before: $1) }.prefix(limit))
     }
@@ -90,10 +99,12 @@ extension MeetingShelf {
         return Array(coming.sorted { $0.startsBefore($1) }.prefix(limit))
     }
 
-    func toRemind(at now: Timestamp, limit: Int) -> [Meeting] {
+    /// Those of the crews that are open.
+    func toRemind(at now: Timestamp, limit: Int, ifOpen: (CrewID) -> Bool) -> [Meeting] {
         let due = meetings.values.filter { meeting in
             guard let at = meeting.details.remindAt, meeting.calledOffAt == nil else { return false }
             return at <= now && !meeting.hasBegun(at: now) && reminded[meeting.id] != at
+                && ifOpen(meeting.crew)
         }
         return Array(due.sorted { $0.isDue(before: $1) }.prefix(limit))
     }

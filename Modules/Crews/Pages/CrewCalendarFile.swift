@@ -1,4 +1,3 @@
-import Calendar
 import Crews
 import CrewsConsole
 import Terminal
@@ -18,13 +17,9 @@ enum CrewCalendarFile {
             try await services.calendarDesk.calendar(visit.secret)
         }
         guard let calendar else { return nil }
-        do throws(CalendarError) {
-            let document = try calendar.document(in: context.language) { crew in
-                context.fullAddress(of: AnyIdentifier(crew))
-            }
-            return RightDocument(mediaType: CalendarDocument.mediaType, bytes: document.bytes)
-        } catch {
-            throw .internal("a calendar cannot be written: \(error.reason)")
+        let bytes = try calendar.file(in: context.language) { crew in
+            context.fullAddress(of: AnyIdentifier(crew))
         }
+        return RightDocument(mediaType: CrewCalendar.mediaType, bytes: bytes)
     }
 }

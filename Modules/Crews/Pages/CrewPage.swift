@@ -56,6 +56,9 @@ struct CrewPage: ViewModel {
         if let refund = details.fee.refundWords(at: crew.updatedAt) {
             facts.append(context.fact(Phrase(en: "Refunds", ko: "환불 기준"), refund))
         }
+        if let dues = view.dues {
+            facts.append(context.fact(Phrase(en: "Dues", ko: "회비"), dues.words))
+        }
         facts.append(context.fact(Phrase(en: "Owner", ko: "크루장"), view.owner))
         facts.append(context.fact(Phrase(en: "Founded", ko: "만든 날"), crew.createdAt))
         return facts

@@ -19,6 +19,14 @@ extension CrewsChecks {
                 OR NOT EXISTS (SELECT 1 FROM crews WHERE crews.id = crew_meetings.crew)
                 """),
         IntegrityCheck(
+            "a crew that is closed for good has kept no word of its meetings",
+            ko: "완전히 닫힌 크루의 모임 글이 남아 있지 않습니다",
+            offenders: """
+                SELECT crew_meetings.id FROM crew_meetings JOIN crews ON crews.id = crew_meetings.crew
+                WHERE crews.state = 'dissolved'
+                AND (crew_meetings.title <> '' OR crew_meetings.place <> '' OR crew_meetings.note <> '')
+                """),
+        IntegrityCheck(
             "an answer is to a meeting, and an offered place has its end", ko: "응답한 모임이 있고 제안한 자리에 기한이 있습니다",
             offenders: """
                 SELECT meeting FROM crew_answers WHERE (place = 'offered') <> (until_at IS NOT NULL)
@@ -106,7 +114,8 @@ extension CrewsChecks {
                     OR own.order_id IS NOT NULL OR own.message <> '' OR own.field_position <> ''
                     OR own.introduction <> '' OR own.height IS NOT NULL OR own.shirt_number IS NOT NULL))
                 OR EXISTS (
-                    SELECT 1 FROM crews WHERE (crews.owner = closed.member AND crews.state = 'open')
+                    SELECT 1 FROM crews
+                    WHERE (crews.owner = closed.member AND crews.state IN ('open', 'closed'))
                     OR crews.cover_by = closed.member)
                 OR EXISTS (
                     SELECT 1 FROM crew_dues AS own WHERE own.member = closed.member

@@ -10,6 +10,11 @@ struct MeetingFollowing: Sendable {
     let now: Timestamp
 
     func write(_ writer: any SQLWriter) throws(DatabaseError) {
+        try follow(writer)
+        if change.dissolves(file) { try writer.run(erasing) }
+    }
+
+    private func follow(_ writer: any SQLWriter) throws(DatabaseError) {
         guard let query = concerned else { return }
         for id in try writer.query(query, { row throws(DatabaseError) -> MeetingID in try row.id(0) }) {
             guard let roll = try MeetingReading(id: id).roll(writer),
@@ -36,6 +41,15 @@ struct MeetingFollowing: Sendable {
                 AND crew_answers.member IN \(list: leavers.sorted()) AND crew_answers.place <> 'not-going'
             ) ORDER BY id
             """
+    }
+
+    /// Erases the texts of all meetings of the crew: `Meeting.erased`.
+    private var erasing: SQL {
+        """
+        UPDATE crew_meetings SET title = '', place = '', note = '', updated_at = \(now),
+        version = version + 1
+        WHERE crew = \(file.crew.id) AND (title <> '' OR place <> '' OR note <> '')
+        """
     }
 
     /// Gives up what a forgotten member has at meetings that have not begun.

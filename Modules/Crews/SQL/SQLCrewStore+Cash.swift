@@ -75,6 +75,26 @@ extension SQLCrewStore {
         }
     }
 
+    public func cashEntries(
+        of crew: CrewID, by author: MemberID, _ page: PageRequest
+    ) async throws(CrewError) -> Page<CashEntry> {
+        let list = Self.list(of: crew, by: author)
+        // None is left out for being unreadable: it is about money.
+        return try await read(by: list.database(database, for: page)) { reader throws(DatabaseError) in
+            try list.page(page, columns: CashRow.columns, reader) { row throws(DatabaseError) in
+                try CashRow.entry(&row)
+            }
+        }
+    }
+
+    /// Sorted without an index: it is read for an export, out of the cash of one crew.
+    static func list(of crew: CrewID, by author: MemberID) -> KeysetList {
+        KeysetList(
+            scope: CrewScope.cash(of: crew, by: author), source: "crew_cash",
+            conditions: ["crew = \(crew)", "author = \(author)"], key: "created_at", id: "crew_cash.id",
+            isIndexed: false)
+    }
+
     static func cash(of crew: CrewID, in month: CivilMonth) -> SQL {
         """
         SELECT \(sql: CashRow.columns) FROM crew_cash

@@ -86,7 +86,8 @@ extension SQLCrewStore {
     static func duesToRemind(by now: Timestamp, limit: Int) -> SQL {
         """
         SELECT \(sql: DueRow.columns) FROM crew_dues
-        WHERE remind_at IS NOT NULL AND remind_at <= \(now) AND state = 'open'
+        WHERE remind_at IS NOT NULL AND remind_at <= \(now) AND state = 'open' AND EXISTS (
+            SELECT 1 FROM crews WHERE crews.id = crew_dues.crew AND crews.state = 'open')
         ORDER BY remind_at, id LIMIT \(limit)
         """
     }

@@ -71,6 +71,8 @@ extension SQLCrewStore {
             SELECT \(sql: MeetingRow.columns) FROM crew_meetings
             WHERE remind_at > \(earliest) AND remind_at <= \(now) AND starts_at > \(now)
             AND called_off_at IS NULL AND (reminded_for IS NULL OR reminded_for <> remind_at)
+            AND EXISTS (
+                SELECT 1 FROM crews WHERE crews.id = crew_meetings.crew AND crews.state = 'open')
             ORDER BY remind_at, id LIMIT \(limit)
             """
     }
@@ -179,8 +181,9 @@ extension SQLCrewStore {
         """
         SELECT \(sql: AnswerRow.columns) FROM crew_answers
         WHERE place = 'offered' AND until_at <= \(now) AND EXISTS (
-            SELECT 1 FROM crew_meetings
+            SELECT 1 FROM crew_meetings JOIN crews ON crews.id = crew_meetings.crew
             WHERE crew_meetings.id = crew_answers.meeting AND called_off_at IS NULL
+            AND crews.state = 'open'
         ) ORDER BY until_at, meeting, member LIMIT \(limit)
         """
     }

@@ -12,9 +12,11 @@ enum CrewChange: ActionCase {
         case .join: Action("crews.join", Phrase(en: "Join", ko: "가입"), [.text("a")], isShown: true)
         case .takeUp:
             Action("crews.take-up", Phrase(en: "Take the seat", ko: "자리 받기"), [.text("t")], isShown: true)
-        case .leave: Action("crews.leave", Phrase(en: "Leave", ko: "탈퇴"), [.text("x")], isShown: true)
-        case .rest: Action("crews.rest", Phrase(en: "Take a break", ko: "휴식"), [.text("z")])
-        case .comeBack: Action("crews.return", Phrase(en: "Be back", ko: "휴식 끝"), [.text("z")], isShown: true)
+        case .leave:
+            Action("crews.leave", Phrase(en: "Leave, withdraw", ko: "탈퇴·취소"), [.text("x")], isShown: true)
+        case .rest: Action("crews.rest", Phrase(en: "Go on leave", ko: "휴식"), [.text("z")])
+        case .comeBack:
+            Action("crews.return", Phrase(en: "Back from leave", ko: "휴식 끝"), [.text("z")], isShown: true)
         case .close: Action("crews.close", Phrase(en: "Close the crew", ko: "크루 닫기"), [.text("D")])
         case .reopen: Action("crews.reopen", Phrase(en: "Reopen", ko: "다시 열기"), [.text("R")], isShown: true)
         }
@@ -83,8 +85,11 @@ enum CrewChange: ActionCase {
         case .join, .takeUp, .comeBack:
             let words = view.membership?.joinedWords ?? CrewListScreen.name
             return Phrase(en: "\(words.en).", ko: "\(words.ko).")
-        case .leave: return Phrase(en: "Left.", ko: "처리했습니다.")
-        case .rest: return Phrase(en: "You are on a break.", ko: "휴식을 시작했습니다.")
+        case .leave:
+            let hasLeft = view.membership?.state == .left
+            return hasLeft
+                ? Phrase(en: "Left.", ko: "탈퇴했습니다.") : Phrase(en: "Withdrawn.", ko: "취소했습니다.")
+        case .rest: return Phrase(en: "You are on leave.", ko: "휴식을 시작했습니다.")
         case .close: return Phrase(en: "The crew is closed.", ko: "크루를 닫았습니다.")
         case .reopen: return Phrase(en: "The crew is open again.", ko: "크루를 다시 열었습니다.")
         }

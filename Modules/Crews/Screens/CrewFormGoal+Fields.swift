@@ -10,19 +10,33 @@ extension CrewFormGoal {
         switch self {
         case .found: crewFields(CrewDraft(), language)
         case .edit: crewFields(base.crew.map { CrewDraft($0.crew.details) } ?? CrewDraft(), language)
-        case .join: [field("message", "", limit: TextLimit(500))]
+        case .join: [field("message", "", Self.message, limit: TextLimit(500))]
         case .describe: memberFields(base.words)
         case .ban: [field("bannedUntil", "30")]
         case .meet: meetingFields(MeetingDraft(), language) + [field("weeks", "1")]
         case .change: meetingFields(draft(of: base.meeting), language)
         case .guests: [field("guests", base.meeting?.own.map { "\($0.guests)" } ?? "0")]
-        case .plan: [field("amount", ""), field("day", "10", Self.dayOfMonth)]
-        case .waive: [field("reason", "", limit: TextLimit(200))]
+        case .plan: planFields(base.dues)
+        case .waive: [field("reason", "", Self.reason, limit: TextLimit(100))]
         case .cash: cashFields(language)
         case .account: accountFields(base.naming)
         }
     }
 
+    private static let message = Phrase(
+        en: "Message to the managers (optional)", ko: "운영진에게 남길 말 (선택)")
+
+    private static let reason = Phrase(en: "Reason, as the member is told", ko: "회원에게 알릴 사유")
+
+    private func planFields(_ dues: DuesPlan?) -> [FieldList.Field] {
+        [
+            field("amount", dues.map { "\($0.amount.minorUnits)" } ?? "", Self.amountOfDues),
+            field("day", "\(dues?.day ?? 10)", Self.dayOfMonth),
+        ]
+    }
+
+    private static let amountOfDues = Phrase(
+        en: "Amount in won (0: no dues from the next month on)", ko: "금액(원), 0이면 다음 달부터 회비 없음")
     private static let dayOfMonth = Phrase(
         en: "Day of the month by which they are paid, 1 to 28", ko: "매월 납부일 (1~28)")
 

@@ -52,10 +52,10 @@ extension CrewFormGoal {
     private func ban(
         _ member: MemberID, from id: CrewID, _ typed: CrewEntries, _ crews: any CrewRepository
     ) async throws(CrewError) -> CrewFormEnd {
-        let days = try typed.number("bannedUntil", in: 1...365)
+        let days = try typed.number("bannedUntil", in: 1...366)
         let end = typed.now.advanced(by: .seconds(days * 86_400))
         let view = try await crews.remove(member, from: id, bannedUntil: end)
-        return ended(Phrase(en: "The member is kept out.", ko: "가입을 제한했습니다."), id, view)
+        return ended(Phrase(en: "Banned.", ko: "가입을 제한했습니다."), id, view)
     }
 
     private func sendMeeting(
@@ -75,7 +75,7 @@ extension CrewFormGoal {
             let guests = try typed.number("guests", in: 0...9)
             let view = try await crews.answer(id, .going, guests: guests, for: nil)
             let words = view.own?.words ?? MeetingAnswer.going.words
-            return changed(view, Phrase(en: "\(words.en).", ko: "\(words.ko)(으)로 답했습니다."))
+            return changed(view, Phrase(en: "\(words.en).", ko: "응답했습니다: \(words.ko)."))
         default: throw .service(.internal("no form of a meeting"))
         }
     }
@@ -113,8 +113,8 @@ extension CrewFormGoal {
             naming.pending == nil
             ? Phrase(en: "The account counts now.", ko: "지급 계좌를 확정했습니다.")
             : Phrase(
-                en: "Named. One more of the crew's leaders has to name the same account.",
-                ko: "적었습니다. 운영진 한 명이 같은 계좌를 적으면 확정됩니다.")
+                en: "Named. One more of owner, treasurer and managers has to name the same account.",
+                ko: "적었습니다. 크루장, 총무, 운영진 중 한 명이 같은 계좌를 적으면 확정됩니다.")
         return ended(words, id, naming)
     }
 }

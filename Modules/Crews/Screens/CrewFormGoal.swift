@@ -68,6 +68,8 @@ struct CrewFormBase: Hashable, Sendable {
     var meeting: MeetingView?
     /// The account as it is named so far; nil for none.
     var naming: PayoutNaming?
+    /// The dues of this month; nil for none.
+    var dues: DuesPlan?
 }
 
 /// What has come of a form.
@@ -92,7 +94,8 @@ extension CrewFormGoal {
             base.words = own.membership.words
         case .change(let id), .guests(let id): base.meeting = try await crews.meeting(id)
         case .account(let id): base.naming = try await crews.account(of: id)
-        case .found, .join, .ban, .meet, .plan, .waive, .cash: break
+        case .plan(let id): base.dues = try await crews.crew(id).dues
+        case .found, .join, .ban, .meet, .waive, .cash: break
         }
         return base
     }

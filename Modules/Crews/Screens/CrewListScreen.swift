@@ -41,14 +41,16 @@ struct CrewListScreen: Screen {
     static let mine = Action("crews.mine", Phrase(en: "My crews", ko: "내 크루"), [.text("m")], isShown: true)
     /// As a row of the menu, found by its name on every screen.
     static let menu = Action("crews.own", mine.title, [])
-    static let found = Action("crews.found", Phrase(en: "Found", ko: "크루 만들기"), [.text("n")], isShown: true)
+    static let found = Action(
+        "crews.found", Phrase(en: "Found a crew", ko: "크루 만들기"), [.text("n")], isShown: true)
     static let refresh = Action(
         "crews.refresh", Phrase(en: "Refresh", ko: "새로고침"), [.text("r"), .control("r")])
 
     var actions: [Action] {
         let of = kind == .all ? CrewSearch.actions + [Self.mine] + CrewFilter.actions : []
-        return CrewGrid.aside + [.open, Self.found] + of + [CrewGrid.form, Action.page, Self.refresh]
-            + Action.moving
+        let mine = kind == .mine ? [CalendarScreen.show] : []
+        return CrewGrid.aside + [.open, Self.found] + of + mine
+            + [CrewGrid.form, Action.page, Self.refresh] + Action.moving
     }
 
     func start() -> (State, [Request<Event>]) {
@@ -84,6 +86,7 @@ struct CrewListScreen: Screen {
         switch input {
         case .action(Self.found.id): return .go(.newCrew)
         case .action(Self.mine.id): return .go(.ownCrews)
+        case .action(CalendarScreen.show.id): return .go(.calendar(.own))
         case .action(CrewGrid.form.id): return .changeForm
         case .action(CrewGrid.left.id): return .moveAside(-1)
         case .action(CrewGrid.right.id): return .moveAside(1)

@@ -12,6 +12,7 @@ extension Destination {
     static let duesName = "crews.dues"
     static let coverName = "crews.cover"
     static let receiptName = "crews.receipt"
+    static let calendarName = "crews.calendar"
 
     /// All open crews.
     public static let crews = Destination("crews.list")
@@ -38,8 +39,14 @@ extension Destination {
 
     static func ledger(of id: CrewID) -> Destination { Destination(ledgerName, ["id": "\(id)"]) }
 
-    /// The dues of a crew.
-    static func dues(of id: CrewID) -> Destination { Destination(duesName, ["id": "\(id)"]) }
+    /// The dues of a crew: the principal's own, and for the treasurer those of all.
+    public static func dues(of id: CrewID) -> Destination { Destination(duesName, ["id": "\(id)"]) }
+
+    /// The private address of a calendar.
+    static func calendar(_ scope: CalendarScope) -> Destination {
+        guard case .crew(let id) = scope else { return Destination(calendarName) }
+        return Destination(calendarName, ["id": "\(id)"])
+    }
 
     /// The cover of a crew, as large as the screen.
     static func cover(of id: CrewID) -> Destination { Destination(coverName, ["id": "\(id)"]) }
@@ -51,6 +58,9 @@ extension Destination {
 
     /// The crew that its values name.
     var crew: CrewID? { values["id"].flatMap { CrewID($0) } }
+
+    /// The calendar that its values name: of all crews of the member where they name none.
+    var calendar: CalendarScope { crew.map { .crew($0) } ?? .own }
 
     /// The receipt that its values name. An entry keeps no more of its photo than the identifier, so the card
     /// has the proportions of most photos.

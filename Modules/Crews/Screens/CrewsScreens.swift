@@ -14,7 +14,19 @@ extension Router {
         guard let crews = try? services.crews else { return Router([:]) }
         return lists(crews).merging(pages(crews, destinations, payment)).merging(
             forms(crews, services, payment)
-        ).merging(inside(crews, destinations, payment))
+        ).merging(inside(crews, destinations, payment)).merging(calendars(services))
+    }
+
+    /// The private addresses of calendars, where there are calendars.
+    private static func calendars(_ services: Services) -> Router {
+        guard let calendars = services.provided((any CalendarVerbs).self) else { return Router([:]) }
+        let pages = services.serverPages
+        return Router(
+            [
+                Destination.calendarName: {
+                    Mount(CalendarScreen(scope: $0.calendar, calendars: calendars, pages: pages))
+                }
+            ], examples: [.calendar(.crew(example))])
     }
 
     private static func lists(_ crews: any CrewRepository) -> Router {
@@ -123,17 +135,14 @@ extension [Tab] {
         [Tab(CrewListScreen.name, .crews(of: member), rank: 35)]
     }
 
-    /// The tabs of a crew's page behind its first one, with those of other domains. What is said of a crew is
-    /// for all who see it; what its people say among themselves is theirs.
+    /// The tabs of a crew's page behind its first one, with those of other domains, such as what is said of
+    /// the crew.
     fileprivate static func ofCrew(_ id: CrewID, _ destinations: RecordDestinations) -> [Tab] {
         let own = [
             Tab(PeopleScreen.tab, .people(of: id), rank: 10),
             Tab(MeetingListScreen.tab, .meetings(of: id), rank: 20),
             Tab(LedgerScreen.tab, .ledger(of: id), rank: 40),
         ]
-        let comments = destinations.destination(
-            of: RecordDestinations.comments.id, from: AnyIdentifier(id), titled: "")
-        let said = comments.map { [Tab(Phrase(en: "Comments", ko: "댓글"), $0, rank: 30)] } ?? []
-        return own + said + destinations.tabs(of: AnyIdentifier(id))
+        return own + destinations.tabs(of: AnyIdentifier(id))
     }
 }

@@ -160,6 +160,7 @@ extension Frame {
             RowColumn(due.amount.text(in: language), width: 11, from: 30, .accent, isRight: true),
         ]
         let name = names ? " \(view.member.name(in: language))" : ""
-        put(title: "\(due.month)\(name)", columns, in: part, isSelected: isSelected)
+        let reason = due.reason.isEmpty ? "" : " · \(due.reason)"
+        put(title: "\(due.month)\(name)\(reason)", columns, in: part, isSelected: isSelected)
     }
 }

@@ -19,7 +19,7 @@ extension Frame {
     mutating func putHiddenInside(in part: Rect, _ language: Language) {
         var text = ReadingText(columns: part.size.columns, language)
         let words = Phrase(
-            en: "Those of the crew alone see this. Join it on the first tab.",
+            en: "Only members of the crew see this. Join it on the first tab.",
             ko: "크루 회원만 볼 수 있습니다. 첫 번째 탭에서 가입하세요.")
         text.add(words.text(in: language), .faint)
         put(text, from: 0, in: part)

@@ -42,9 +42,9 @@ struct LedgerScreen: Screen {
 
     static let tab = Phrase(en: "Ledger", ko: "장부")
     static let earlier = Action(
-        "crews.month-before", Phrase(en: "Month before", ko: "이전 달"), [.text(","), .text("<")], isShown: true)
+        "crews.month-before", Phrase(en: "Month before", ko: "이전 달"), [.text("<")], isShown: true)
     static let later = Action(
-        "crews.month-after", Phrase(en: "Next month", ko: "다음 달"), [.text("."), .text(">")], isShown: true)
+        "crews.month-after", Phrase(en: "Next month", ko: "다음 달"), [.text(">")], isShown: true)
     static let receipt = Action("crews.receipt", Phrase(en: "See the receipt", ko: "영수증 보기"), [Key(.enter)])
     static let cash = Action("crews.cash", Phrase(en: "Enter cash", ko: "현금 적기"), [.text("n")], isShown: true)
     static let takeBack = Action("crews.take-back", Phrase(en: "Take back", ko: "내역 취소"), [.text("x")])

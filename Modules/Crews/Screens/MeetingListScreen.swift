@@ -17,7 +17,7 @@ struct MeetingListScreen: Screen {
 
     enum Event {
         case list(ListEvent<MeetingView, CrewError>), refresh
-        case knew(CrewView?), nextList, new
+        case knew(CrewView?), nextList, open(Destination)
     }
 
     let id: CrewID
@@ -29,7 +29,9 @@ struct MeetingListScreen: Screen {
     static let new = Action(
         "crews.meet", Phrase(en: "New meeting", ko: "모임 만들기"), [.text("n")], isShown: true)
 
-    var actions: [Action] { [.open, Self.lists, Self.new, CrewListScreen.refresh] + Action.moving }
+    var actions: [Action] {
+        [.open, Self.lists, Self.new, CalendarScreen.show, CrewListScreen.refresh] + Action.moving
+    }
 
     func start() -> (State, [Request<Event>]) {
         var state = State()
@@ -44,6 +46,7 @@ struct MeetingListScreen: Screen {
         case Self.new.id:
             state.crew?.isManaged == true && state.crew?.crew.state == .open ? .possible : .absent
         case Self.lists.id: state.isHidden ? .absent : .possible
+        case CalendarScreen.show.id: state.crew?.isOfCrew == true ? .possible : .absent
         case Action.open.id: state.pages.list.selected == nil ? .absent : .possible
         default: .possible
         }
@@ -54,7 +57,8 @@ struct MeetingListScreen: Screen {
         if input.tells(of: { heard.contains($0.prefix) }) { return .refresh }
         switch input {
         case .action(Self.lists.id): return .nextList
-        case .action(Self.new.id): return .new
+        case .action(Self.new.id): return .open(.form(.meet(id)))
+        case .action(CalendarScreen.show.id): return .open(.calendar(.crew(id)))
         case .renewed, .appeared, .action(CrewListScreen.refresh.id): return .refresh
         default:
             return ListEvent(
@@ -72,7 +76,7 @@ struct MeetingListScreen: Screen {
             state.list = state.list == .upcoming ? .past : .upcoming
             state.pages = PagedList()
             return begin(&state)
-        case .new: return [.open(.form(.meet(id)))]
+        case .open(let destination): return [.open(destination)]
         }
         return []
     }
@@ -148,7 +152,7 @@ extension Frame {
             RowColumn(time.short.text(in: language), width: 17, from: 36, .accent),
             RowColumn(meeting.details.place, width: 14, from: 90, .faint),
         ]
-        put(title: meeting.details.title, columns, in: part, isSelected: isSelected)
+        put(title: meeting.titleWords.text(in: language), columns, in: part, isSelected: isSelected)
     }
 }
 

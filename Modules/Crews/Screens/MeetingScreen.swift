@@ -54,7 +54,7 @@ struct MeetingScreen: Screen {
     }
 
     func title(_ state: State) -> Phrase {
-        state.view.map { Phrase($0.meeting.details.title) } ?? MeetingListScreen.tab
+        state.view?.meeting.titleWords ?? MeetingListScreen.tab
     }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {

@@ -12,7 +12,7 @@ enum PersonChange: ActionCase {
         case .accept: Action("crews.accept", Phrase(en: "Accept", ko: "수락"), [.text("a")], isShown: true)
         case .decline: Action("crews.decline", Phrase(en: "Decline", ko: "거절"), [.text("x")], isShown: true)
         case .remove: Action("crews.remove", Phrase(en: "Remove", ko: "내보내기"), [.text("D")], isShown: true)
-        case .ban: Action("crews.ban", Phrase(en: "Keep out", ko: "가입 제한"), [.text("B")])
+        case .ban: Action("crews.ban", Phrase(en: "Ban", ko: "가입 제한"), [.text("B")])
         case .suspend: Action("crews.suspend", Phrase(en: "Suspend", ko: "정지"), [.text("z")])
         case .restore: Action("crews.restore", Phrase(en: "End the suspension", ko: "정지 해제"), [.text("z")])
         case .manager: Action("crews.manager", Phrase(en: "Make a manager", ko: "운영진으로"), [.text("e")])
@@ -57,12 +57,12 @@ enum PersonChange: ActionCase {
     /// The question before it, where it is not undone by another key; nil for what needs none.
     func question(about name: Phrase) -> Phrase? {
         switch self {
-        case .decline: Phrase(en: "Decline \(name.en)?", ko: "\(name.ko)님을 거절할까요?")
-        case .remove: Phrase(en: "Remove \(name.en) from the crew?", ko: "\(name.ko)님을 크루에서 내보낼까요?")
+        case .decline: Phrase(en: "Decline \(name.en)?", ko: "\(name.ko) 님을 거절할까요?")
+        case .remove: Phrase(en: "Remove \(name.en) from the crew?", ko: "\(name.ko) 님을 크루에서 내보낼까요?")
         case .handOver:
             Phrase(
                 en: "Hand the crew over to \(name.en)? You become a manager.",
-                ko: "\(name.ko)님에게 크루를 넘길까요? 나는 운영진이 됩니다.")
+                ko: "\(name.ko) 님에게 크루를 넘길까요? 나는 운영진이 됩니다.")
         case .accept, .ban, .suspend, .restore, .manager, .treasurer, .plain: nil
         }
     }

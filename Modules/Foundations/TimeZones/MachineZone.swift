@@ -2,9 +2,9 @@ import Glibc
 public import Vocabulary
 
 extension ZoneRules {
-    /// Those of this machine, as the C library finds them: by the variable `TZ`, or else by `/etc/localtime`
-    /// and `/etc/timezone`; UTC if they say none, or one that the database does not have. `environment` stands
-    /// in for the process's own.
+    /// Those of this machine, as the C library finds them: by the variable `TZ`, or else by
+    /// `/etc/localtime` and `/etc/timezone`; UTC if they say none, or one that the database does not have.
+    /// `environment` stands in for the process's own.
     public static func ofThisMachine(_ environment: [String: String]? = nil) -> ZoneRules {
         func variable(_ name: String) -> String? {
             guard let environment else { return getenv(name).map { String(cString: $0) } }

@@ -4,8 +4,8 @@ public import Vocabulary
 
 /// The zones of the IANA database as this system has it: Debian's package `tzdata`.
 ///
-/// Each zone is read once and kept, so a database that is renewed is seen after the next start. `UTC` is known
-/// without a database.
+/// Each zone is read once and kept, so a database that is renewed is seen after the next start. `UTC` is
+/// known without a database.
 public final class ZoneDatabase: TimeZones {
     /// Where it is looked for.
     public let folder: String

@@ -3,9 +3,9 @@ enum ZoneName {
     /// The longest name; those of the database have at most 32 bytes.
     static let mostBytes = 64
 
-    /// `Asia/Seoul`: up to three parts of letters, digits, `_`, `-` and `+`, the first letter large. So it never
-    /// leads out of the folder; files that are no zones (`posixrules`, `tzdata.zi`) and the copies that
-    /// count leap seconds (`right/`) are no names.
+    /// `Asia/Seoul`: up to three parts of letters, digits, `_`, `-` and `+`, the first letter large. So it
+    /// never leads out of the folder; files that are no zones (`posixrules`, `tzdata.zi`) and the copies
+    /// that count leap seconds (`right/`) are no names.
     static func isName(_ text: String) -> Bool {
         let bytes = text.utf8
         guard bytes.count <= mostBytes, let first = bytes.first, (65...90).contains(first) else {

@@ -59,8 +59,8 @@ public final class KnownRecords: PictureAttachments {
 }
 
 extension KnownRecords: SubjectDirectory {
-    /// The cards of public records, of those that are shared with the principal, and for moderators of records
-    /// not hidden from them. Throws `unavailable` while the records are unavailable.
+    /// The cards of public records, of those that are shared with the principal, and for moderators of
+    /// records not hidden from them. Throws `unavailable` while the records are unavailable.
     public func cards(
         of subjects: Set<AnyIdentifier>, for principal: Principal
     ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {

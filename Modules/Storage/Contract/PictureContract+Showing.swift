@@ -13,7 +13,7 @@ extension PictureContract {
             try await place.show([picture.id], by: record, isPublic: false)
             try await expectHidden(picture.id, from: place.stranger, place.anonymous)
             try await expectSeen(picture.id, by: place.owner, place.moderator)
-            try expect(!(try await place.owner.file(picture.id, .full).isPublic), "that nobody may keep it")
+            try expect(!(try await place.owner.file(picture.id, .full).isPublic), "that no cache may keep it")
             try await place.show([picture.id], by: record)
             try await expectSeen(picture.id, by: place.anonymous)
         },
@@ -34,7 +34,7 @@ extension PictureContract {
             try await place.show([picture.id], by: record, isPublic: false)
             try await expectSeen(picture.id, by: place.owner, place.stranger)
             try expect(
-                !(try await place.stranger.file(picture.id, .full).isPublic), "that nobody may keep it")
+                !(try await place.stranger.file(picture.id, .full).isPublic), "that no cache may keep it")
             try await expectHidden(picture.id, from: place.anonymous)
             try await expectRefused(.notYours) { try await place.stranger.remove(picture.id) }
             try place.share(record, with: place.members.stranger, false)

@@ -75,8 +75,8 @@ enum ExamplePackage {
     private static let domains = """
         let domains: [Group] = [
             domain(
-                "Crews", over: ["Blobs"], formats: ["Calendar"], adapters: ["CrewsMail": ["Wire"]],
-                hasSamples: true, tested: ["CrewsMail"]),
+                "Rides", over: ["Blobs"], formats: ["Calendar"], adapters: ["RidesMail": ["Wire"]],
+                hasSamples: true, tested: ["RidesMail"]),
             domain("Feed"),
         ]
         let composed = libraries(of: domains, without: ["Contract", "Fakes"])

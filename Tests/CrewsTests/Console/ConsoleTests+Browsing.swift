@@ -52,7 +52,7 @@ extension ConsoleTests {
         Scene(name: "edit", words: ["edit", "새벽 풋살", "--capacity", "20", "--place", "송정동"]),
         Scene(
             name: "edit-asked", words: ["edit", "{futsal}"],
-            input: ["", "", "송정동", "-", "20", "", "", "-"]),
+            input: ["", "", "송정동", "-", "20", "4", "", "", "-"]),
         Scene(name: "edit-nothing", words: ["edit", "{futsal}"]),
         Scene(name: "edit-capacity", words: ["edit", "{futsal}", "--capacity", "1"]),
         Scene(name: "edit-member", words: ["edit", "{basketball}", "--place", "강남"], person: .member),

@@ -51,7 +51,7 @@ struct CrewMachine {
             }
             let before = people[person]
             if next.version.number <= before?.version.number ?? 0 { faults.append("a version stays") }
-            if let before { noteEnd(of: before, next, closing: change.crew?.state == .closed) }
+            if let before { noteEnd(of: before, next, closing: change.closes(file)) }
             people[person] = next
         }
         if let order = change.letGo { letGo.insert(order) }

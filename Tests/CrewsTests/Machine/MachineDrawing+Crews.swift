@@ -45,7 +45,7 @@ extension MembershipTransitionTests.Event {
         case .pay: Phrase(en: "fee paid", ko: "가입비 결제")
         case .letGo: Phrase(en: "order let go or money back", ko: "주문 취소나 환불")
         case .decline: Phrase(en: "declined by a manager", ko: "운영진이 거절")
-        case .withdraw: Phrase(en: "let go by the person", ko: "본인이 취소")
+        case .withdraw: Phrase(en: "let go by the person or crew closes", ko: "본인이 취소하거나 크루를 닫음")
         case .runOut: Phrase(en: "its moment passes", ko: "기한 지남")
         case .goOnLeave: Phrase(en: "takes a break", ko: "휴식")
         case .comeBack: Phrase(en: "comes back", ko: "복귀")

@@ -8,9 +8,9 @@ enum CrewAccessCases {
     static func cases(_ source: CrewPartSource) -> AccessCases {
         AccessCases(
             introduction: """
-                A crew is *owned* by the owner, *joined* (the owner is a plain member of another's), *closed* by
-                the owner, *removed* (the owner's, taken out of sight by a moderator), or *missing*: nothing
-                ever had that name. A meeting, a request and a member are those of such a crew. The requests
+                A crew is *owned* by the owner, *joined* (the owner is a plain member of another's), *closed*
+                by its owner, *removed* (the owner's, taken out of sight by a moderator), or *missing*: it
+                never was. A meeting, a request and a member are those of such a crew. The requests
                 about one person are about the other member of it. No due is there: jobs make them. 404 stands
                 also where it is secret that a crew exists; then the answer is, byte for byte, that for a
                 missing one.

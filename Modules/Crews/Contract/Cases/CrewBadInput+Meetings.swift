@@ -86,7 +86,7 @@ extension CrewBadInput {
             "PUT", .identifiers, "a member who is noted twice", "/meetings/{meeting}/attendance",
             sending: #"{"attendance":[\#(noted),\#(noted)]}"#, 400, "attendance.1.member", "repeated"),
         act(
-            "GET", .wrongTypes, "an unknown list of meetings", "/crews/{crew}/meetings?list=all", 400, "list"),
+            "GET", .wrongTypes, "no list of meetings", "/crews/{crew}/meetings?list=all", 400, "list"),
         act(
             "GET", .cursors, "of crews for meetings", "/crews/{crew}/meetings?after={crew-cursor}", 422,
             "after"),

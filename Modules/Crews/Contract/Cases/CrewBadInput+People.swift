@@ -1,7 +1,7 @@
 import ContractKit
 
 extension CrewBadInput {
-    static let ofMembers = joining + leading + reading + visitors
+    static let ofMembers = joining + leading + owners + calendars + reading + visitors
 
     /// What a person sends about their own membership.
     private static let joining: [BadInput] = [
@@ -58,6 +58,50 @@ extension CrewBadInput {
         act(
             "PUT", .foreign, "version is not overwritten", "/crews/{crew}",
             sending: #"{"name":"느티나무","sport":"futsal","capacity":10,"version":99}"#, 409, "crew-changed"),
+    ]
+
+    /// What would leave a crew without an owner who takes part.
+    private static let owners: [BadInput] = [
+        act(
+            "POST", .identifiers, "the owner to remove", "/crews/{crew}/members/{crew-owner}/remove",
+            sending: "{}", 409, "crew-owner-stays"),
+        act(
+            "POST", .identifiers, "the owner to ban", "/crews/{crew}/members/{crew-owner}/remove",
+            sending: #"{"bannedUntil":"{crew-day}T00:00:00Z"}"#, 409, "crew-owner-stays"),
+        act(
+            "PUT", .identifiers, "the owner to suspend", "/crews/{crew}/members/{crew-owner}/suspension",
+            sending: #"{"suspended":true}"#, 409, "crew-owner-stays"),
+        act(
+            "PUT", .identifiers, "the owner to make a member", "/crews/{crew}/members/{crew-owner}/role",
+            sending: #"{"role":"member"}"#, 409, "crew-owner-stays"),
+        act(
+            "PUT", .identifiers, "one's own crew to take a break from", "/crews/{crew}/membership/leave",
+            sending: #"{"onLeave":true}"#, 409, "crew-owner-stays"),
+        act(
+            "POST", .identifiers, "an owner who has left", "/crews/{left-crew}/hand-over",
+            sending: #"{"member":"{crew-former}"}"#, 409, "crew-wrong-state"),
+    ]
+
+    private static let calendar = "/me/crew-calendar"
+
+    private static let calendars: [BadInput] = [
+        act("GET", .identifiers, "no crew for a calendar", calendar + "?crew=nonsense", 400, "crew"),
+        act("GET", .identifiers, "a meeting for a calendar", calendar + "?crew={meeting}", 400, "crew"),
+        act(
+            "GET", .identifiers, "no crew for an address", calendar + "/address?crew=nonsense", 400, "crew"),
+        act(
+            "POST", .identifiers, "no crew for a new address", calendar + "/address",
+            sending: #"{"crew":"nonsense"}"#, 400, "crew"),
+        act(
+            "DELETE", .identifiers, "no crew for an address to revoke", calendar + "/address?crew=nonsense",
+            400, "crew"),
+        act(
+            "GET", .foreign, "calendar is not seen", calendar + "?crew={foreign-crew}", 404, "crew-not-found"
+        ),
+        act(
+            "POST", .foreign, "calendar gets no address", calendar + "/address",
+            sending: #"{"crew":"{foreign-crew}"}"#, 404, "crew-not-found"),
+        act("GET", .tokens, "none for a calendar", calendar, by: .visitor, 401, "sign-in-required"),
     ]
 
     private static let reading: [BadInput] = [

@@ -41,7 +41,8 @@ enum CrewBadInput {
     private static let bodies: [BadInput] = [
         found(.malformedJSON, "half a crew", #"{"name":"느"#, 400, "body"),
         found(
-            .unknownFields, "an owner of a crew", crew("새 크루", #","owner":"me""#), 400, "owner", "unexpected"),
+            .unknownFields, "an owner of a crew", crew("새 크루", #","owner":"me""#), 400, "owner",
+            "unexpected"),
         found(.wrongTypes, "a number for the name of a crew", #"{"name":7,"sport":"futsal"}"#, 400, "name"),
         found(
             .wrongTypes, "a sport that no list has", #"{"name":"새 크루","sport":"chess","capacity":9}"#, 400,
@@ -103,7 +104,7 @@ extension CrewBadInput {
             .limits, "a meeting that has passed", #""startsAt":"2020-01-01 19:30","endsAt":"21:30""#,
             "startsAt"),
         meet(
-            .limits, "a meeting in ten years", #""startsAt":"2099-01-01 19:30","endsAt":"21:30""#, "startsAt"),
+            .limits, "a meeting in 2099", #""startsAt":"2099-01-01 19:30","endsAt":"21:30""#, "startsAt"),
         meet(
             .wrongTypes, "an hour that there is not", #""startsAt":"{crew-day} 25:00","endsAt":"21:30""#,
             "startsAt"),
@@ -137,7 +138,8 @@ extension CrewBadInput {
             "amount"),
         send(
             "POST", .identifiers, "a receipt that no member has uploaded", "/crews/{crew}/cash",
-            #"{"amount":{"amount":1,"currency":"KRW"},"purpose":"공","receipt":"pic_00000000000000000000000000"}"#,
+            #"{"amount":{"amount":1,"currency":"KRW"},"purpose":"공","#
+                + #""receipt":"pic_00000000000000000000000000"}"#,
             422, "receipt", "unusable"),
         send(
             "PUT", .limits, "dues on the 31st", "/crews/{crew}/dues/plan",
@@ -195,7 +197,7 @@ extension CrewBadInput {
         get(.limits, "page 10^9 of crews", "?page=1000000000", 422, "page"),
         get(.controls, "in a name of crews", "?name=%1B%5B31m", 422, "name"),
         get(
-            .tokens, "none for the ledger of a crew", "/{crew}/ledger?month=2026-01", 401, "sign-in-required"),
+            .tokens, "none for a crew's ledger", "/{crew}/ledger?month=2026-01", 401, "sign-in-required"),
     ]
 
     private static let records: [BadInput] = [

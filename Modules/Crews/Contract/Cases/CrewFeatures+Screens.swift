@@ -4,8 +4,8 @@ extension CrewFeatures {
     /// Crews on a whole screen.
     static let screens: [Feature] = [
         Feature(
-            "On a whole screen see a grid of crews with their covers, and one crew in tabs that stay in step: "
-                + "about, members, meetings, comments, ledger",
+            "On a whole screen see a grid of crews with their covers, and one crew in tabs that stay in step:"
+                + " about, members, meetings, comments, ledger",
             shownBy: "`madang-tui`, Crews",
             suites: ["CrewsTests.ScreenTests", "CrewsTests.ScreenStoryTests"], earlier: "001-U07"),
         Feature(

@@ -33,9 +33,13 @@ enum CrewFeatures {
             shownBy: "`madang comments list cre_…`, `madang comments list crt_…`",
             topics: ["Subjects", "Talking"], earlier: "001-U05 001-U06"),
         Feature(
-            "As a moderator take a crew out of sight and put it back as it was, for a reason that its owner is "
-                + "told and the audit log keeps",
-            shownBy: "`madang moderate hide cre_… --reason TEXT`", topics: ["Moderating"]),
+            "As a moderator take a crew out of sight and put it back as it was, for a reason that its owner "
+                + "is told and the audit log keeps",
+            shownBy: "`madang moderate hide cre_… --reason TEXT`", topics: ["Moderating", "OutOfSight"]),
+        Feature(
+            "See on a profile in how many crews the member is, as many as the list of them has",
+            shownBy: "`madang profile show mem_…`", topics: ["Counting"],
+            suites: ["CrewsBackendTests.CrewPlanTests"]),
         Feature(
             "Members who have blocked each other do not see each other's crews, and do not join them",
             shownBy: "`madang crews list` as one of them", topics: ["Blocking"]),

@@ -22,8 +22,8 @@ public enum CrewVerification {
         return "\(newest)\n\(moved)"
     }
 
-    /// Two open crews of the owner's with a meeting in the first, one that was removed, one that was closed,
-    /// one of the stranger's with a meeting, and a place in the list.
+    /// Two open crews of the owner's, one with a meeting and one that the stranger has left, one that was
+    /// removed, one that was closed, one of the stranger's with a meeting, and a place in the list.
     @Sendable private static func prepare(
         _ members: TestMembers, _ source: CrewPartSource
     ) async throws -> TestNames {
@@ -33,15 +33,19 @@ public enum CrewVerification {
         let foreign = try await found("남의 것", by: stranger)
         try await source.takeAway(members.moderator.services, AnyIdentifier(removed))
         _ = try await owner.close(closed)
-        _ = try await found("단풍나무", by: owner)
+        let left = try await found("단풍나무", by: owner)
+        _ = try await stranger.join(left, message: "")
+        _ = try await stranger.leave(left)
         let page = try await owner.browse(CrewQuery(), PageRequest(limit: 1))
         var names = CrewTestDrafts.names(at: members.now)
         (names["crew"], names["removed-crew"], names["closed-crew"]) = ("\(shown)", "\(removed)", "\(closed)")
-        names["foreign-crew"] = "\(foreign)"
+        (names["foreign-crew"], names["left-crew"]) = ("\(foreign)", "\(left)")
         names["meeting"] = "\(try await meeting(of: shown, by: owner, members.now))"
         names["foreign-meeting"] = "\(try await meeting(of: foreign, by: stranger, members.now))"
         names["crew-cursor"] = try expectValue(page.next, "a place behind the first").text
         names["crew-person"] = "\(try expectValue(members.buyer.principal.memberID, "the buyer"))"
+        names["crew-owner"] = "\(try expectValue(members.owner.principal.memberID, "the owner"))"
+        names["crew-former"] = "\(try expectValue(members.stranger.principal.memberID, "the stranger"))"
         return names
     }
 

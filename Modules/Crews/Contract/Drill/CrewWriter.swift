@@ -155,8 +155,9 @@ extension CrewWriter {
     /// The mark before the last word of a crew's name.
     private static let mark = "c-"
 
-    /// The name of a crew: the last word of that one backwards behind the mark. A crew stays its members' when
-    /// its owner withdraws, with its name, so that none may have in it what a drill looks for in erased data.
+    /// The name of a crew: the last word of that one backwards behind the mark. A crew stays its members'
+    /// when its owner withdraws, with its name, so that none may have in it what a drill looks for in
+    /// erased data.
     static func title(of name: String) -> String {
         inLastWord(of: name) { mark + String($0.reversed()) }
     }

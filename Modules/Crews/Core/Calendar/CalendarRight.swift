@@ -7,7 +7,7 @@ public import Vocabulary
 public struct CalendarRight: Hashable, Sendable {
     /// The hash of the secret (`RightMint`), under `purpose`.
     public let hash: ChainHash
-    /// The member to whom the calendar is shown.
+    /// The member that the calendar is shown to.
     public let member: MemberID
     public let scope: CalendarScope
     public let madeAt: Timestamp

@@ -80,7 +80,8 @@ extension CalendarService {
         return CalendarAddress(secret, madeAt: now)
     }
 
-    /// The right of a secret; nil if it stands for none, or its member has no access any more. Throws outages.
+    /// The right of a secret; nil if it stands for none, or its member has no access any more. Throws
+    /// outages.
     func right(_ secret: RightSecret) async throws(CrewError) -> CalendarRight? {
         let hash = try await CrewError.mappingServiceFailures { () throws(ServiceFailure) in
             try mint.hash(of: secret, for: CalendarRight.purpose)

@@ -87,7 +87,7 @@ extension Crew {
         return next
     }
 
-    /// Closed by its owner, or because its last member left. Throws `closed` unless it is open.
+    /// Closed by its owner. Throws `closed` unless it is open.
     func closed(at now: Timestamp) throws(CrewError) -> Crew {
         var next = try changed(at: now)
         (next.state, next.closedAt) = (.closed, now)
@@ -105,8 +105,14 @@ extension Crew {
     /// Closed for good, without its texts, once it cannot be reopened; nil before that.
     func dissolved(at now: Timestamp) -> Crew? {
         guard state == .closed, let closedAt, now.since(closedAt) >= Self.reopening else { return nil }
+        return endedForGood(at: now)
+    }
+
+    /// Closed for good at once, without its texts, from any state: its owner has withdrawn, and no member
+    /// follows.
+    func endedForGood(at now: Timestamp) -> Crew {
         var next = stepped(at: now)
-        next.state = .dissolved
+        (next.state, next.closedAt) = (.dissolved, closedAt ?? now)
         (next.details.name, next.details.place, next.details.otherSport) = ("", "", "")
         (next.details.introduction, next.coverCard, next.coverBy) = ("", nil, nil)
         return next

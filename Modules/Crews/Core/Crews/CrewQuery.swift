@@ -23,6 +23,9 @@ public struct CrewQuery: Hashable, Sendable {
     /// All open crews, newest first.
     public init() {}
 
+    /// The most characters of `place`, and of `name`.
+    public static let longestKeyword = Keyword.longest
+
     /// The query in its canonical form for stores. Throws `invalidFields` with all field errors.
     public func checked() throws(CrewError) -> CrewFilter {
         let fieldErrors =

@@ -18,32 +18,38 @@ public protocol CrewRecordStore: Sendable {
     /// `service(.keyReused)`.
     func founded(for request: IdempotentRequest) async throws(CrewError) -> Crew?
 
-    /// The crew in any state; nil if there is none.
+    /// The crew in any state; nil if there is none. Throws outages.
     func find(_ id: CrewID) async throws(CrewError) -> Crew?
 
-    /// The crews with these identifiers, read in one snapshot; unknown ones are left out.
+    /// The crews with these identifiers, read in one snapshot; unknown ones are left out. Throws outages.
     func find(_ ids: [CrewID]) async throws(CrewError) -> [Crew]
 
     /// A page of the open crews that the filter matches, in its order. The caller has checked the cursor.
+    /// Throws outages.
     func page(_ filter: CrewFilter, _ page: PageRequest) async throws(CrewError) -> Page<Crew>
 
     /// A page of the crews in which the member has a standing of these states, with it, the one that was
     /// joined last first (`Membership.rank`). Crews that are dissolved or removed are left out, and those of
-    /// hidden owners; with `openOnly` those that are closed, too.
+    /// hidden owners; with `openOnly` those that are closed, too. Throws outages.
     func page(
         of member: MemberID, in states: [MembershipState], openOnly: Bool, hiding hidden: Set<MemberID>,
         _ page: PageRequest
     ) async throws(CrewError) -> Page<CrewStanding>
 
-    /// How many crews a member is of, and owns.
+    /// How many crews a member is of, and owns. Throws outages.
     func crewCount(of member: MemberID) async throws(CrewError) -> MemberCrewCount
 
+    /// How many open and closed crews each of the members has to do with, in any order: by owner, standing
+    /// and state of the crew, several of which may be alike. Standings that are over are left out. Throws
+    /// outages.
+    func tallies(of members: Set<MemberID>) async throws(CrewError) -> [CrewTally]
+
     /// Notes that an open crew did something that others see: a member joined, a meeting was set up. The
-    /// latest moment stays. Counts as no transition.
+    /// latest moment stays. Counts as no transition. Throws outages.
     func noteActivity(of id: CrewID, at now: Timestamp) async throws(CrewError)
 
     /// At most `limit` closed crews that cannot be reopened any more, the one that closed first being the
-    /// first.
+    /// first. Throws outages.
     func dissolvable(at now: Timestamp, limit: Int) async throws(CrewError) -> [CrewID]
 }
 

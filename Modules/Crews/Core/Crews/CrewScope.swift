@@ -12,6 +12,11 @@ public enum CrewScope {
         Cursor.scope(of: "crews \(member) \(states.map(\.rawValue)) \(openOnly)")
     }
 
+    /// Of the entries of cash that a member has made in a crew.
+    public static func cash(of crew: CrewID, by author: MemberID) -> UInt64 {
+        Cursor.scope(of: "cash \(crew) \(author)")
+    }
+
     /// Of the people of a crew.
     public static func people(of crew: CrewID, _ list: MembershipList) -> UInt64 {
         Cursor.scope(of: "people \(crew) \(list.rawValue)")

@@ -36,8 +36,8 @@ extension CrewService {
     }
 
     /// Moves all meetings to come to the moments that their clocks mean by the rules of their zones known
-    /// now: a meeting at 19:30 stays there. Members are told of nothing, since the clocks there show the same;
-    /// calendars and lists have the new moments. A zone that is not known any more moves nothing.
+    /// now: a meeting at 19:30 stays there. Members are told of nothing, since the clocks there show the
+    /// same; calendars and lists have the new moments. A zone that is not known any more moves nothing.
     ///
     /// Answers how many meetings were moved; safe to run on several servers at once, and again. Throws
     /// outages; then the next call goes on.

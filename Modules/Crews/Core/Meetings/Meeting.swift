@@ -56,6 +56,15 @@ public struct MeetingDetails: Hashable, Sendable {
     }
 }
 
+extension MeetingDetails {
+    /// The same without texts.
+    fileprivate var erased: MeetingDetails {
+        MeetingDetails(
+            title: "", place: "", startsAt: startsAt, endsAt: endsAt, zone: zone, clock: clock,
+            capacity: capacity, answersUntil: answersUntil, note: "", remindAt: remindAt)
+    }
+}
+
 extension Meeting {
     /// Set up now.
     public init(id: MeetingID, crew: CrewID, _ details: MeetingDetails, at now: Timestamp) {
@@ -93,6 +102,15 @@ extension Meeting {
         guard details.endsAt > now else { throw .hasEnded }
         var next = stepped(at: now)
         next.calledOffAt = now
+        return next
+    }
+
+    /// Without its texts, since its crew is closed for good; nil if they are gone.
+    func erased(at now: Timestamp) -> Meeting? {
+        let erased = details.erased
+        if erased == details { return nil }
+        var next = stepped(at: now)
+        next.details = erased
         return next
     }
 

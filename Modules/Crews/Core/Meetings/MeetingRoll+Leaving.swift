@@ -11,9 +11,14 @@ extension CrewChange {
             }.map(\.member))
     }
 
-    /// Whether the crew closes by this change.
+    /// Whether the crew closes by this change, for good or not.
     public func closes(_ file: CrewFile) -> Bool {
-        file.crew.state != .closed && crew?.state == .closed
+        !file.crew.state.isClosed && crew?.state.isClosed ?? false
+    }
+
+    /// Whether the crew is closed for good by this change: no text of its meetings is kept.
+    public func dissolves(_ file: CrewFile) -> Bool {
+        file.crew.state != .dissolved && crew?.state == .dissolved
     }
 }
 

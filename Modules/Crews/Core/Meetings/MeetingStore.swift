@@ -7,7 +7,7 @@ public import Vocabulary
 /// have been forgotten.
 ///
 /// What a change of the crew's people means for its meetings that have not ended is written in the same step
-/// as that change (`MeetingRoll.following`).
+/// as that change (`MeetingRoll.following`). A crew that is closed for good keeps no text of its meetings.
 public protocol MeetingStore: Sendable {
     /// Inserts meetings of one crew, and answers them in their order. The same step writes the request's
     /// idempotency record, and to the outbox the notice that `tell` gives for each member of the crew. If the
@@ -67,11 +67,12 @@ public protocol MeetingStore: Sendable {
         of member: MemberID, to ids: Set<MeetingID>
     ) async throws(CrewError) -> [MeetingID: Attendance]
 
-    /// At most `limit` offers that have run out, of meetings that take place, the longest over first.
+    /// At most `limit` offers that have run out, of meetings of open crews that take place, the longest over
+    /// first.
     func offersOver(at now: Timestamp, limit: Int) async throws(CrewError) -> [Attendance]
 
-    /// At most `limit` meetings that take place and have not begun, of which those who come were not reminded
-    /// since `remindAt`, which has passed; the earliest first.
+    /// At most `limit` meetings of open crews that take place and have not begun, of which those who come
+    /// were not reminded since `remindAt`, which has passed; the earliest first.
     func toRemind(at now: Timestamp, limit: Int) async throws(CrewError) -> [Meeting]
 
     /// At most `limit` meetings of all crews that take place and have not begun, the earliest start first,

@@ -29,11 +29,13 @@ extension Membership {
     }
 
     /// The seat is kept for an order until its moment, with the terms that the buyer was shown. Repeating it
-    /// changes nothing. Throws `wrongState` unless the seat is offered, `beingPaid` while another order is
-    /// open, and `service(.unavailable)` while a refund of an earlier order is pending.
+    /// changes nothing, also once the order has paid. Throws `wrongState` unless the seat is offered,
+    /// `beingPaid` while another order is open, and `service(.unavailable)` while a refund of an earlier
+    /// order is pending.
     func holding(
         _ order: OrderID, on terms: CrewFee, until end: Timestamp, at now: Timestamp
     ) throws(CrewError) -> Membership {
+        if state.isOfCrew, self.order == order { return self }
         if state == .joining {
             guard self.order == order else { throw .beingPaid(self.order ?? order) }
             return self
@@ -45,12 +47,13 @@ extension Membership {
         return next
     }
 
-    /// A member: without an order where nothing is to be paid. Repeating it for the same order changes
-    /// nothing. Throws `wrongState` unless a seat is kept, and `beingPaid` while it is for another order.
+    /// A member: by the order that holds the seat, or without one where nothing is to be paid for an offered
+    /// seat. Repeating it for the same order changes nothing. Throws `wrongState` unless the seat is kept so,
+    /// and `beingPaid` while it is for another order.
     func joined(by order: OrderID?, at now: Timestamp) throws(CrewError) -> Membership {
         if state.isOfCrew, order != nil, self.order == order { return self }
-        guard state == .offered || state == .joining else { throw .wrongState(state) }
         if state == .joining, let open = self.order, open != order { throw .beingPaid(open) }
+        try require(order == nil ? .offered : .joining)
         var next = stepped(.member, at: now)
         (next.order, next.joinedAt, next.role, next.suspension) = (order, now, .member, nil)
         return next

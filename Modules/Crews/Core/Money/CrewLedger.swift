@@ -44,7 +44,7 @@ public struct LedgerBalance: Hashable, Sendable {
     }
 }
 
-/// A line of the ledger.
+/// A change of one column, with its reason.
 public struct CrewLedgerLine: Hashable, Sendable {
     /// What a line is about.
     public enum Matter: Hashable, Sendable {

@@ -63,7 +63,7 @@ public protocol CrewMoneyStore: Sendable {
     /// caller has checked the cursor.
     func dues(_ filter: DuesFilter, _ page: PageRequest) async throws(CrewError) -> Page<Due>
 
-    /// At most `limit` open dues whose moment of being reminded has passed, the earliest first.
+    /// At most `limit` open dues of open crews whose moment of being reminded has passed, the earliest first.
     func duesToRemind(at now: Timestamp, limit: Int) async throws(CrewError) -> [Due]
 
     /// At most `limit` members with an open due whose day had passed by that moment: those who take part in
@@ -95,6 +95,12 @@ public protocol CrewMoneyStore: Sendable {
 
     /// The cash of a crew in a month, read in one snapshot.
     func cash(of crew: CrewID, in month: CivilMonth) async throws(CrewError) -> MonthOfCash
+
+    /// A page of the entries that one member has made in a crew, the youngest first. The caller has checked
+    /// the cursor.
+    func cashEntries(
+        of crew: CrewID, by author: MemberID, _ page: PageRequest
+    ) async throws(CrewError) -> Page<CashEntry>
 
     /// Decides about the account of a crew and writes the naming, if it changed, with its notices, in one
     /// transaction that holds the crew's row. Answers the naming as it is then.

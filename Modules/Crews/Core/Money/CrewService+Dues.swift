@@ -31,7 +31,8 @@ extension CrewService {
         for due in dues {
             _ = try await store.decide(due: due.id, order: nil, by: nil, at: now) {
                 file throws(CrewError) in
-                guard let next = file.due.reminded(at: now) else { return DueChange() }
+                // A moderator may have taken the crew away since the dues were read.
+                guard file.isOwed, let next = file.due.reminded(at: now) else { return DueChange() }
                 var change = DueChange(next)
                 let act: DueAct = next.isInArrears(at: now) ? .overdue : .reminder
                 change.notices = [next.notice(act, ids.next(), at: now)]

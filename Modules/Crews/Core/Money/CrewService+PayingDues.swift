@@ -30,6 +30,7 @@ extension CrewService {
         _ = try await decidingDue(purchase) { file, standing throws(CrewError) in
             switch standing {
             case .free:
+                guard file.isOwed else { throw .closed }
                 guard file.due.amount == purchase.total else { throw .changed(file.due.version) }
                 return DueChange(try file.due.holding(purchase.order, at: now))
             case .held, .fulfilled: return DueChange()
@@ -45,7 +46,9 @@ extension CrewService {
         let due = try await decidingDue(purchase) { file, standing throws(CrewError) in
             switch standing {
             case .free, .held:
-                // What was paid is another amount than is owed: the money goes back.
+                // Nothing is paid to a crew that a moderator has taken away meanwhile: the money goes back.
+                guard file.isOwed else { throw .closed }
+                // So it does where another amount was paid than is owed.
                 guard file.due.amount == purchase.total else { throw .wrongDue(file.due.state) }
                 var change = DueChange(try file.due.paid(by: purchase.order, at: now))
                 change.notices = file.notices(.paid, ids, at: now)

@@ -28,7 +28,7 @@ public struct CrewStatement: Hashable, Sendable {
     }
 }
 
-/// A row of a statement.
+/// A balance or a change of one column, in the order of a printed account.
 public struct CrewStatementRow: Hashable, Sendable {
     /// What a row tells.
     public enum Kind: Hashable, Sendable {

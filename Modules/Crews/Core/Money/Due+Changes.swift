@@ -2,9 +2,10 @@ public import Vocabulary
 
 /// The transitions of a due that is paid.
 extension Due {
-    /// Being paid by the order. Repeating it changes nothing. Throws `wrongDue` unless it is open, and
-    /// `beingPaid` while another order is open.
+    /// Being paid by the order. Repeating it changes nothing, also once the order has paid. Throws `wrongDue`
+    /// unless it is open, and `beingPaid` while another order is open.
     func holding(_ order: OrderID, at now: Timestamp) throws(CrewError) -> Due {
+        if state == .paid, self.order == order { return self }
         try requireOpen(by: order)
         if self.order == order { return self }
         var next = stepped(.open, at: now)

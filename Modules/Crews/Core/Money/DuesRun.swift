@@ -54,7 +54,7 @@ public struct DuesRun: Sendable {
     }
 }
 
-/// A member for whom the dues of a month are made.
+/// A member that owes the dues of a month.
 public struct Debtor: Hashable, Sendable {
     public let membership: Membership
     /// The due of the month that ended, of a member who is back; nil for none.

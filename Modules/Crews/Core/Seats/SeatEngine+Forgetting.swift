@@ -4,16 +4,17 @@ import Vocabulary
 extension SeatEngine {
     /// Ends the membership of a member who has withdrawn, with its words, gives back what the rules give, and
     /// offers the seat to the list. A crew of which the member was the owner is its successor's from then on;
-    /// without one it closes. The file has the crew's people, if it was the owner's. Empty if nothing is
-    /// left of the member.
+    /// without one it is closed for good, and its texts are gone. The file has the crew's people, if it was
+    /// the owner's. Empty if nothing is left of the member.
     public func forget(_ membership: Membership) -> CrewChange {
         let isOfCrew = membership.state.isOfCrew
         let erased = membership.erased(isOfCrew ? refund(to: membership) : nil, at: now)
         guard membership.hasTraces else { return CrewChange() }
         guard membership.role == .owner else { return giving(up: erased) }
         let others = file.others.filter { $0.id != membership.id }
-        guard file.crew.state == .open else { return CrewChange(erased) }
         guard let successor = Self.successor(among: others) else { return abandon(others, erased) }
+        // A crew that is out of sight is the successor's once it is put back.
+        guard file.crew.state == .open else { return CrewChange(erased) }
         var change = giving(up: erased)
         change.memberships.append(successor.succeeding(at: now))
         change.crew = (try? file.crew.handedOver(to: successor.member, at: now)) ?? file.crew
@@ -35,10 +36,10 @@ extension SeatEngine {
         (membership.role == .manager ? 0 : 2) + (membership.state == .member ? 0 : 1)
     }
 
-    /// With no member left the crew closes; all who are suspended, wait or ask are let go.
+    /// With no member left the crew is closed for good, since it has none who could reopen it; all who are
+    /// suspended, wait or ask are let go.
     private func abandon(_ others: [Membership], _ erased: Membership) -> CrewChange {
-        guard let crew = try? file.crew.closed(at: now) else { return CrewChange(erased) }
-        var change = closed(crew, leaving: others)
+        var change = closed(file.crew.endedForGood(at: now), leaving: others)
         change.memberships.insert(erased, at: 0)
         return change
     }

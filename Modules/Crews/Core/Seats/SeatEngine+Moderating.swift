@@ -11,8 +11,8 @@ extension SeatEngine {
     }
 
     /// Puts the crew back as it was, and offers seats that were given up meanwhile to the list. Where its
-    /// owner has withdrawn meanwhile, the crew is the successor's, and without one it closes. The file has
-    /// everyone. Throws as `Crew.putBack`.
+    /// owner has withdrawn meanwhile, the crew is the successor's, and without one it is closed for good. The
+    /// file has everyone. Throws as `Crew.putBack`.
     public func putBack() throws(CrewError) -> CrewChange {
         let crew = try file.crew.putBack(at: now)
         var change = CrewChange()
@@ -20,7 +20,7 @@ extension SeatEngine {
         guard crew.state == .open else { return change }
         if !file.others.contains(where: { $0.role == .owner }) {
             guard let successor = Self.successor(among: file.others) else {
-                return closed(try crew.closed(at: now), leaving: file.others)
+                return closed(file.crew.endedForGood(at: now), leaving: file.others)
             }
             change.memberships.append(successor.succeeding(at: now))
             change.crew = try crew.handedOver(to: successor.member, at: now)

@@ -12,7 +12,7 @@ public struct SeatEngine: Sendable {
     public init(_ file: CrewFile, at now: Timestamp) { (self.file, self.now) = (file, now) }
 
     /// A person joins, as the crew is joined: asks with the message, or is welcome. What stands already stays
-    /// as it stands. Throws `closed` where nobody joins, and `banned`.
+    /// as it stands. Throws `closed` where joining is closed, and `banned`.
     public func join(_ membership: Membership, message: String) throws(CrewError) -> CrewChange {
         guard membership.state.isOver || membership.state == .banned else { return CrewChange() }
         try requireOpen()
@@ -35,9 +35,9 @@ public struct SeatEngine: Sendable {
         return try welcome(membership, keeping: MembershipTimes.offer)
     }
 
-    /// Welcomes a person who joins an open crew, or whom a manager accepts: a member at once where nothing is
-    /// to be paid, else with a seat that is kept for `keeping`; on the list if no seat is free, or if others
-    /// wait for one. Throws as `Membership.offered`.
+    /// Welcomes a person who joins an open crew, or is accepted by a manager: a member at once where
+    /// nothing is to be paid, else with a seat that is kept for `keeping`; on the list if no seat is free,
+    /// or if others wait for one. Throws as `Membership.offered`.
     public func welcome(
         _ membership: Membership, keeping: Duration = MembershipTimes.payment
     ) throws(CrewError) -> CrewChange {

@@ -20,30 +20,30 @@ public protocol SeatStore: Sendable {
         _ decision: @escaping @Sendable (CrewFile) throws(CrewError) -> CrewChange
     ) async throws(CrewError) -> CrewFile
 
-    /// The membership; nil if there is none.
+    /// The membership; nil if there is none. Throws outages.
     func membership(_ id: MembershipID) async throws(CrewError) -> Membership?
 
-    /// The member's membership; nil for one who never had any.
+    /// The member's membership; nil for a member that never had any. Throws outages.
     func membership(of member: MemberID, in crew: CrewID) async throws(CrewError) -> Membership?
 
-    /// The member's memberships in those of the crews that have one, read in one snapshot.
+    /// The member's memberships in those of the crews that have one, read in one snapshot. Throws outages.
     func memberships(
         of member: MemberID, in crews: [CrewID]
     ) async throws(CrewError) -> [CrewID: Membership]
 
-    /// A page of a crew's people, the longest standing first (`Membership.rank`).
+    /// A page of a crew's people, the longest standing first (`Membership.rank`). Throws outages.
     func people(
         of crew: CrewID, _ list: MembershipList, _ page: PageRequest
     ) async throws(CrewError) -> Page<Membership>
 
-    /// The counts of those of the crews that have people; costs one query.
+    /// The counts of those of the crews that have people; costs one query. Throws outages.
     func counts(of crews: [CrewID]) async throws(CrewError) -> [CrewID: CrewCounts]
 
     /// At most `limit` memberships that ended by the clock and wait for no order (`Membership.ranOut`), the
-    /// longest over first.
+    /// longest over first. Throws outages.
     func ranOut(at now: Timestamp, limit: Int) async throws(CrewError) -> [Membership]
 
     /// At most `limit` memberships with a pending step at the cashier, the longest pending first; with a
-    /// crew, only its own.
+    /// crew, only its own. Throws outages.
     func unfinished(of crew: CrewID?, limit: Int) async throws(CrewError) -> [Membership]
 }

@@ -14,15 +14,15 @@ public protocol CrewMoneyVerbs: Sendable {
     /// `notFound`, `treasurersOnly`, `wrongDue`, `beingPaid`.
     func waive(_ id: DueID, reason: String) async throws(CrewError) -> DueView
 
-    /// Enters cash that came in or went out, with the photo of a receipt; entries are never changed, and taken
-    /// back by another. The treasurer may. With a key, calls within 30 days take effect once. Throws
+    /// Enters cash that came in or went out, with the photo of a receipt; entries are never changed, and
+    /// taken back by another. The treasurer may. With a key, calls within 30 days take effect once. Throws
     /// `notFound`, `treasurersOnly`, `invalidFields`.
     func enter(
         _ draft: CashDraft, into id: CrewID, idempotencyKey key: IdempotencyKey?
     ) async throws(CrewError) -> CashEntry
 
-    /// A month of the ledger in two columns: what Payments has posted for the crew, and what the treasurer has
-    /// entered. Those of the crew may. Throws `notFound`, `invalidFields`.
+    /// A month of the ledger in two columns: what Payments has posted for the crew, and what the treasurer
+    /// has entered. Those of the crew may. Throws `notFound`, `invalidFields`.
     func ledger(of id: CrewID, _ month: CivilMonth) async throws(CrewError) -> CrewLedger
 
     /// Names the account to which the crew is paid out; it counts once one more of owner, treasurer and

@@ -27,9 +27,9 @@ public protocol CrewVerbs: Sendable {
         _ id: CrewID, _ draft: CrewDraft, cover: PictureID?, expecting version: Version?
     ) async throws(CrewError) -> CrewView
 
-    /// Closes a crew; its owner may. Whoever paid within the days of a full refund gets everything back.
-    /// Closing again changes nothing. Throws `notFound`, `ownerOnly`, and `hasMoney` while its balance, open
-    /// orders, refunds or debts are not settled.
+    /// Closes a crew; its owner may. A member that paid within the days of a full refund gets everything
+    /// back. Closing again changes nothing. Throws `notFound`, `ownerOnly`, and `hasMoney` while its
+    /// balance, open orders, refunds or debts are not settled.
     func close(_ id: CrewID) async throws(CrewError) -> CrewView
 
     /// Opens a closed crew again within 30 days, with its owner alone; others join anew. Throws `notFound`,

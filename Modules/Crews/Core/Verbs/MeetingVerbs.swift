@@ -1,9 +1,10 @@
 public import Vocabulary
 
-/// Meetings of a crew, and who comes.
+/// Meetings of a crew, and the answers to them.
 ///
-/// Over the capacity nobody is going, guests counted, also under hundreds of answers at once, and the list is
-/// served in its order: by itself until the answers end, as an offer after that, and never once it has begun.
+/// No more people than the capacity are going, guests counted, also under hundreds of answers at once, and
+/// the list is served in its order: by itself until the answers end, as an offer after that, and never once
+/// it has begun.
 public protocol MeetingVerbs: Sendable {
     /// Sets up a meeting, or that many weekly ones, each its own; managers may. Throws `notFound`,
     /// `managersOnly`, `closed`, and `invalidFields`: a moment that has passed, an hour that there is not or
@@ -21,7 +22,8 @@ public protocol MeetingVerbs: Sendable {
         _ id: MeetingID, _ draft: MeetingDraft, expecting version: Version?
     ) async throws(CrewError) -> MeetingView
 
-    /// Calls a meeting off; managers may, until it has ended. Calling off again changes nothing.
+    /// Calls a meeting off; managers may, until it has ended. Calling off again changes nothing. Throws
+    /// `notFound`, `managersOnly`, `hasEnded`.
     func callOff(_ id: MeetingID) async throws(CrewError) -> MeetingView
 
     /// Answers for oneself, with guests, or as a manager for another member. Going where nothing is free is a

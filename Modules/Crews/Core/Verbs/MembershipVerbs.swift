@@ -16,7 +16,8 @@ public protocol MembershipVerbs: Sendable {
     func takeUp(_ id: CrewID) async throws(CrewError) -> MembershipView
 
     /// Leaves a crew, or lets a request, a place on the list or an offered seat go. What the rules give back
-    /// of the fee is on its way when it returns. Throws `notFound`, `ownerStays`, `wrongState`, `beingPaid`.
+    /// of the fee is on its way when it returns. So in a crew that a moderator has taken away, too. Throws
+    /// `notFound`, `ownerStays`, `wrongState`, `beingPaid`.
     func leave(_ id: CrewID) async throws(CrewError) -> MembershipView
 
     /// Takes no part for a while, or again. Throws `notFound`, `wrongState`, `ownerStays`.
@@ -26,7 +27,8 @@ public protocol MembershipVerbs: Sendable {
     /// `wrongState`.
     func describe(_ words: MembershipWords, in id: CrewID) async throws(CrewError) -> MembershipView
 
-    /// The principal's own membership; nil for one who never had any. Throws `notFound`.
+    /// The principal's own membership, also in a crew that a moderator has taken away; nil for one who never
+    /// had any. Throws `notFound`.
     func membership(in id: CrewID) async throws(CrewError) -> MembershipView?
 
     /// A page of the crew's people in those states, the longest standing first: members are seen by all who
