@@ -134,7 +134,7 @@ extension Domain {
             job("finish", often) { () throws(CrewError) in try await service.finishAll() },
             job("offers", often) { () throws(CrewError) in try await service.endOffers() },
             job("dissolve", seldom) { () throws(CrewError) in try await service.dissolveAll() },
-            job("dues", seldom) { () throws(CrewError) in try await service.makeDues() },
+            job("dues", seldom, atStart: true) { () throws(CrewError) in try await service.makeDues() },
             job("dues-reminders", seldom) { () throws(CrewError) in try await service.remindOfDues() },
             job("arrears", seldom) { () throws(CrewError) in try await service.settleArrears() },
             job("reminders", seldom) { () throws(CrewError) in try await service.remind() },

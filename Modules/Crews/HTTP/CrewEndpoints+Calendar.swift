@@ -23,7 +23,7 @@ extension CrewEndpoints {
 
     static let renewCalendarAddress = Endpoint<CalendarInput, CalendarAddress, CrewError>(
         name: "crews.renewCalendarAddress", .post, "/api/v1/me/crew-calendar/address", access: .member,
-        status: 201, limit: .perMember(10, oneMoreEach: .seconds(60), isShared: true),
+        limit: .perMember(10, oneMoreEach: .seconds(60), isShared: true),
         summary: "A new private address of a calendar: /calendar/SECRET/crew.ics. One that was made before "
             + "is not found from then on.",
         input: CalendarInput.shape, output: CrewWire.calendarAddress,

@@ -31,6 +31,8 @@ struct Session: Sendable {
         var shows: [String] = []
         /// Whether it is repeated until the person reads that: a job of the server comes first.
         var isRepeated = false
+        /// Whether the transcript keeps that alone: the rest of it comes in any order.
+        var isExcerpt = false
     }
 
     /// What a step does with its words.
@@ -80,6 +82,13 @@ extension Session.Step {
     /// The clocks of all machines go on to that moment in Korea: `2027-04-03 10:00`.
     static func later(_ moment: String) -> Session.Step {
         Session.Step(kind: .later, words: [moment])
+    }
+
+    /// The same, of which the transcript keeps what the person must read alone.
+    func excerpt() -> Session.Step {
+        var step = self
+        step.isExcerpt = true
+        return step
     }
 
     /// The same, repeated until the person reads what it must show.

@@ -73,7 +73,8 @@ struct SessionPlay {
         )
         let shown = normalised.text(seen.text, hiding: machine.home.path)
         #expect(!shown.contains("\u{1B}"), "a control code reaches the terminal: \(command)")
-        transcript += "\(command)\n\(shown)\(seen.status == 0 ? "" : "[exit \(seen.status)]\n")\n"
+        let kept = step.isExcerpt ? step.shows.map { "… \($0)\n" }.joined() : shown
+        transcript += "\(command)\n\(kept)\(seen.status == 0 ? "" : "[exit \(seen.status)]\n")\n"
     }
 
     /// What the person sees; of a step that is repeated, the last time within 90 seconds.
