@@ -128,6 +128,16 @@ extension CrewFaults {
                 try await (list == .own ? sound : owner).dues(of: crew, list, request)
             }
         },
+        .verbs("lists dues in any order", caughtBy: "in each month the dues that are to be paid stand first")
+        {
+            verbs, caller in
+            let sound = caller.sound
+            verbs.dues = { crew, list, request throws(CrewError) in
+                var page = try await sound.dues(of: crew, list, request)
+                page.items.reverse()
+                return page
+            }
+        },
         .store("skips a due behind a cursor", caughtBy: "pages of dues neither repeat nor skip") { store in
             let sound = store
             store.duesFilter = { filter, request throws(CrewError) in

@@ -106,6 +106,9 @@ extension CrewFaults {
         ) { store in
             store.dropChanges(to: .banned)
         },
+        .store("lifts no ban", caughtBy: "a manager lifts a ban before its end") { store in
+            store.dropChanges(to: .left)
+        },
         .store("suspends no member", caughtBy: "a suspended member keeps the seat") { store in
             store.dropChanges(to: .suspended)
         },

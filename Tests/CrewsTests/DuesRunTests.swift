@@ -80,18 +80,22 @@ import Vocabulary
         #expect(run.due(of: Debtor(membership, due: nil), id, at: now)?.id == id)
     }
 
-    @Test func plansAreCheckedWithAllFieldErrors() {
+    @Test func plansAreCheckedWithAllFieldErrors() throws {
         let bad = DuesPlan(amount: Money(0, .usd), day: 0, from: Self.november)
         #expect(
             throws: CrewError.invalidFields([
                 FieldError("amount", .mixedCurrencies),
                 FieldError("amount", .outOfRange(minimum: 1_000, maximum: 1_000_000)),
                 FieldError("day", .outOfRange(minimum: 1, maximum: 28)),
-                FieldError("from", .malformed(expected: "2026-12")),
+                FieldError("from", .tooEarly(earliest: "2026-12")),
             ])
         ) { try bad.check(in: Self.november) }
         let next = DuesPlan(amount: Money(1_000, .krw), day: 28, from: Self.november.next)
         #expect(throws: Never.self) { try next.check(in: Self.november) }
+        let late = DuesPlan(amount: next.amount, day: 28, from: try #require(CivilMonth("2030-03")))
+        #expect(throws: CrewError.invalidFields([FieldError("from", .tooLate(latest: "2027-11"))])) {
+            try late.check(in: Self.november)
+        }
     }
 }
 

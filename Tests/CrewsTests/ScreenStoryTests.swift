@@ -60,6 +60,23 @@ import Vocabulary
         #expect(stage.text.contains("크루를 다시 열었습니다."), "\(stage.text)")
     }
 
+    @Test func typingASportTakesThePlaceOfTheOneThatStands() async throws {
+        var stage = try await ScreenTests.stage(try await CrewNeighbours(empty: true), as: .owner)
+        await stage.go("n")
+        stage.type("단풍")
+        stage.press("down")
+        stage.type("풋\u{1109}\u{1161}\u{11AF}")
+        await stage.go("ctrl-s")
+        #expect(stage.text.contains("풋살") && !stage.text.contains("축구"), "\(stage.text)")
+    }
+
+    @Test func aBlankAmountOfCashIsMissing() async throws {
+        var stage = try await ScreenTests.stage(
+            try await CrewNeighbours(), as: .member, at: "{futsal}", keys: ["]", "]", "]", "n"])
+        await stage.go("ctrl-s")
+        #expect(stage.text.contains("! 필수 항목입니다") && !stage.text.contains("1 이상"), "\(stage.text)")
+    }
+
     @Test func leavingAFormAsksWhoHasTyped() async throws {
         var stage = try await ScreenTests.stage(try await CrewNeighbours(empty: true), as: .owner)
         for key in ["n", "escape"] { await stage.go(key) }
@@ -129,6 +146,15 @@ import Vocabulary
         #expect(stage.text.contains("내역을 취소할까요?"), "\(stage.text)")
         await stage.go("y")
         #expect(stage.text.contains("내역을 취소했습니다.") && stage.text.contains("취소: "), "\(stage.text)")
+    }
+
+    @Test func duesAreSetWhereTheyAreListed() async throws {
+        var stage = try await ScreenTests.stage(
+            try await CrewNeighbours(), as: .member, at: "{futsal}", keys: ["d", "p", "ctrl-u"])
+        stage.type("25,000")
+        await stage.go("ctrl-s")
+        await stage.go("escape")
+        #expect(stage.text.contains("2026-03부터 매달 10일까지 ₩25,000"), "\(stage.text)")
     }
 
     @Test func duesLeadToTheirPayment() async throws {

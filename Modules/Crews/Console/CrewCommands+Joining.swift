@@ -5,22 +5,35 @@ package import Vocabulary
 
 /// Joining, staying and leaving.
 extension CrewCommands {
-    /// Joins a crew; where joining costs something, people go on to pay as with `madang buy`.
+    /// Joins a crew; where joining costs something, people go on to pay as with `madang buy`. So do programs
+    /// that do not wait for the payment: they get its answer alone.
     func join(_ options: JoinOptions) async throws {
         let id = try await crew(options.crew)
-        let message = try await message(options, to: id)
+        let known = try await waiting { () throws(CrewError) in try await crews.crew(id) }
+        try requirePages(toJoin: known)
+        let message = try message(options, to: known)
         let view = try await waiting { () throws(CrewError) in try await crews.join(id, message: message) }
-        answer(own: view, view.membership.joinedWords)
-        guard let record = view.record, console.format == .human, services.provided(FeePaying.self) != nil
-        else { return }
+        let isHuman = console.format == .human
+        let goesOn = services.provided(FeePaying.self) != nil && (isHuman || options.noWait)
+        guard let record = view.record, goesOn else {
+            return answer(own: view, view.membership.joinedWords)
+        }
+        if isHuman { answer(own: view, view.membership.joinedWords) }
         try await paySeat(record, in: id, waits: !options.noWait)
     }
 
+    /// Requires a server before a seat is kept whose fee is paid at a page. Throws a usage error that says
+    /// how to start one.
+    func requirePages(toJoin view: CrewView) throws(UsageError) {
+        let (details, isOver) = (view.crew.details, view.membership?.state.isOver ?? true)
+        guard isOver, details.joining == .open, details.fee.amount.minorUnits > 0 else { return }
+        _ = try services.serverPages.address(of: "/")
+    }
+
     /// What the managers of a crew are told, who accept each; asked for at a terminal.
-    private func message(_ options: JoinOptions, to id: CrewID) async throws -> String {
+    private func message(_ options: JoinOptions, to view: CrewView) throws -> String {
         if let message = options.message { return message }
         guard console.isInteractive else { return "" }
-        let view = try await waiting { () throws(CrewError) in try await crews.crew(id) }
         let isOver = view.membership?.state.isOver ?? true
         guard view.crew.details.joining == .approval, isOver else { return "" }
         return try console.ask(

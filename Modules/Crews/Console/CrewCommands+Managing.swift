@@ -35,7 +35,7 @@ extension CrewCommands {
         console.tellPlace(
             of: page, pages, of: [program, "crews", verb, "\(id)"] + words,
             counting: { Phrase(en: "\($0) member\($0 == 1 ? "" : "s")", ko: "\($0)명") }, advice: list.advice)
-        if list == .requests, let first = page.items.first { tell(.answering(first.crewName.shellWord)) }
+        if list == .requests, !page.items.isEmpty { tell(.answering(id)) }
     }
 
     /// Keeps what a list has shown. Behind its rows stands the crew or the meeting that it is of, so that a
@@ -87,17 +87,19 @@ extension CrewCommands {
             ko: "\(name) 님을 내보내고 \(days)일 동안 가입을 제한할까요?")
     }
 
-    /// Suspends a member, or ends it.
+    /// Suspends a member, or ends it; for a banned person it lifts the ban.
     func setSuspended(_ isSuspended: Bool, _ arguments: PersonArguments) async throws {
         let id = try await crew(arguments.crew)
-        let member = try await person(arguments.member, in: .members, of: id)
+        let other: MembershipList? = isSuspended ? nil : .banned
+        let member = try await person(arguments.member, in: .members, or: other, of: id)
         let view = try await waiting { () throws(CrewError) in
             try await crews.setSuspended(isSuspended, member, in: id)
         }
-        answer(
-            view,
-            isSuspended
-                ? Phrase(en: "Suspended", ko: "정지했습니다") : Phrase(en: "Restored", ko: "정지를 풀었습니다"))
+        let restored =
+            view.membership.state.isOfCrew
+            ? Phrase(en: "Restored", ko: "정지를 풀었습니다")
+            : Phrase(en: "The ban is lifted", ko: "가입 제한을 풀었습니다")
+        answer(view, isSuspended ? Phrase(en: "Suspended", ko: "정지했습니다") : restored)
     }
 
     /// Gives a member a role.
@@ -152,7 +154,7 @@ extension MembershipList {
 
 extension Phrase {
     /// How requests are answered.
-    fileprivate static func answering(_ crew: String) -> Phrase {
+    fileprivate static func answering(_ crew: CrewID) -> Phrase {
         Phrase(
             en: "Run 'madang crews accept \(crew) ROW' or 'madang crews decline \(crew) ROW' to answer.",
             ko: "'madang crews accept \(crew) 행번호'나 'madang crews decline \(crew) 행번호'로 답하세요.")

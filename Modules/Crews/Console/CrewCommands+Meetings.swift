@@ -84,8 +84,10 @@ extension CrewCommands {
         let view = try await waiting { () throws(CrewError) in try await crews.meeting(id) }
         if console.format == .json { return console.show(view, as: CrewWire.meeting) }
         let page = try await waiting { () throws(CrewError) in try await crews.answers(to: id, request) }
+        let crew = try await waiting { () throws(CrewError) in try await crews.crew(view.meeting.crew).crew }
+        let name = crew.nameWords.text(in: console.language)
         console.paged { paged in
-            paged.show(Fields(Details(view) { paged.clock($0) }, on: paged))
+            paged.show(Fields(Details(view, crewName: name) { paged.clock($0) }, on: paged))
             guard !page.items.isEmpty else { return }
             if paged.format == .human { paged.print("") }
             let table = AnswerTable(views: page.items, console: paged)

@@ -52,17 +52,21 @@ extension CrewCommands {
 }
 
 extension CrewCommands {
-    /// The person that was typed, from one of a crew's lists: a row of the last list, an identifier or a part
-    /// of it, or a nickname. Throws a usage error that lists what it may be.
-    func person(_ typed: String, in list: MembershipList, of crew: CrewID) async throws -> MemberID {
+    /// The person that was typed, from one of a crew's lists, or else from the other: a row of the last list,
+    /// an identifier or a part of it, or a nickname. Throws a usage error that lists what it may be.
+    func person(
+        _ typed: String, in list: MembershipList, or other: MembershipList? = nil, of crew: CrewID
+    ) async throws -> MemberID {
         do throws(UsageError) {
             return try MemberID(typed: typed, among: lists)
         } catch {
             guard typed.isName else { throw error }
-            let found = try await waiting { () throws(CrewError) in
-                try await member(called: typed, in: list, of: crew)
+            for list in [list, other].compactMap(\.self) {
+                let found = try await waiting { () throws(CrewError) in
+                    try await member(called: typed, in: list, of: crew)
+                }
+                if let found { return found }
             }
-            if let found { return found }
             throw UsageError(
                 Phrase(
                     en: "There is no '\(typed)' among this crew's \(list.words.en).",

@@ -6,8 +6,9 @@ package import Vocabulary
 extension Services {
     /// The membership by which the member pays to join a crew: a seat is kept for them, by joining where they
     /// have not joined yet. Nil while a manager must accept them first, while the crew is full, and if it is
-    /// free to join; the person was told then. Throws as `join`.
-    package func seatToPay(in crew: CrewID, on console: Console) async throws(CrewError) -> MembershipID? {
+    /// free to join; the person was told then. Throws as `join`, and a usage error where there is no page to
+    /// pay at.
+    package func seatToPay(in crew: CrewID, on console: Console) async throws -> MembershipID? {
         try await CrewCommands(self, console, program: "madang").seatToPay(in: crew)
     }
 }
@@ -46,6 +47,15 @@ extension CrewCommands {
         try await paying.pay(record, services, console, waits)
     }
 
+    /// The member's own membership; where there is none, they join.
+    private func ownMembership(in crew: CrewID) async throws -> MembershipView {
+        let own = try await waiting { () throws(CrewError) in try await crews.membership(in: crew) }
+        if let own, !own.membership.state.isOver { return own }
+        try requirePages(
+            toJoin: try await waiting { () throws(CrewError) in try await crews.crew(crew) })
+        return try await waiting { () throws(CrewError) in try await crews.join(crew, message: "") }
+    }
+
     /// The crew, membership or dues that were typed. Throws a usage error that lists what it may be.
     private func payable(_ typed: String) async throws -> AnyIdentifier {
         let kinds = RecordKinds([CrewSubject.self, MembershipSubject.self, DueSubject.self])
@@ -58,12 +68,8 @@ extension CrewCommands {
         }
     }
 
-    fileprivate func seatToPay(in crew: CrewID) async throws(CrewError) -> MembershipID? {
-        let view = try await waiting { () throws(CrewError) in
-            let own = try await crews.membership(in: crew)
-            if let own, !own.membership.state.isOver { return own }
-            return try await crews.join(crew, message: "")
-        }
+    fileprivate func seatToPay(in crew: CrewID) async throws -> MembershipID? {
+        let view = try await ownMembership(in: crew)
         if view.record != nil { return view.membership.id }
         answer(own: view, view.membership.joinedWords)
         return nil

@@ -110,7 +110,8 @@ extension CrewsCommand {
     struct Restore: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "restore", en: "End the suspension of a member.", ko: "회원 자격 정지를 풉니다(운영진).",
+                "restore", en: "End the suspension of a member, or lift a ban.",
+                ko: "회원 자격 정지나 가입 제한을 풉니다(운영진).",
                 examples: [
                     Phrase(
                         en: "madang crews restore 'Dawn Futsal' 3",

@@ -13,7 +13,8 @@ extension Details {
         addFacts(of: details)
         add(Phrase(en: "Members", ko: "회원"), .words(view.membersWords), .fact)
         addTerms(of: details, at: now)
-        if let dues = view.dues { add(Phrase(en: "Dues", ko: "회비"), .words(dues.words), .listed) }
+        let dues = [view.dues?.words, view.comingDues?.comingWords].compactMap(\.self)
+        for words in dues { add(Phrase(en: "Dues", ko: "회비"), .words(words), .listed) }
         add(Phrase(en: "Owner", ko: "크루장"), .member(view.owner), .listed)
         if let own = view.membership, !own.state.isOver { addOwn(own) }
         if !details.introduction.isEmpty {
@@ -74,11 +75,15 @@ extension Crew {
 }
 
 extension CrewView {
+    /// The members alone: `12 of 30`.
+    package var memberCountWords: Phrase {
+        Phrase(en: "\(counts.members) of \(crew.capacity)", ko: "\(counts.members)/\(crew.capacity)명")
+    }
+
     /// How many of how many: `12 of 30, 3 waiting`.
     package var membersWords: Phrase {
-        let (members, capacity) = (counts.members, crew.capacity)
         let kept = counts.taken - counts.members
-        var words = Phrase(en: "\(members) of \(capacity)", ko: "\(members)/\(capacity)명")
+        var words = memberCountWords
         if kept > 0 { words = Phrase(en: "\(words.en), \(kept) joining", ko: "\(words.ko), 가입 중 \(kept)명") }
         guard counts.waiting > 0 else { return words }
         return Phrase(

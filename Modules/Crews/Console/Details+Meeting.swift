@@ -4,8 +4,9 @@ package import Terminal
 package import Vocabulary
 
 extension Details {
-    /// Everything that is shown of a meeting; `clock` writes a moment as the person's clock shows it.
-    package init(_ view: MeetingView, _ clock: (Timestamp) -> String) {
+    /// Everything that is shown of a meeting; `clock` writes a moment as the person's clock shows it. The
+    /// crew is shown by its name where one is given.
+    package init(_ view: MeetingView, crewName: String? = nil, _ clock: (Timestamp) -> String) {
         self.init()
         let (meeting, details) = (view.meeting, view.meeting.details)
         add(Phrase(en: "Meeting", ko: "모임"), .words(meeting.titleWords, .bold), .heading)
@@ -28,7 +29,7 @@ extension Details {
         }
         add(Phrase(en: "Answer until", ko: "응답 기한"), .moment(details.answersUntil), .listed)
         if !details.note.isEmpty { add(Phrase(en: "Note", ko: "안내"), .prose(details.note), .prose) }
-        add(Phrase(en: "Crew", ko: "크루"), .line("\(meeting.crew)"))
+        add(Phrase(en: "Crew", ko: "크루"), .line(crewName ?? "\(meeting.crew)"))
         add(Phrase("ID"), .line("\(meeting.id)"))
     }
 }

@@ -22,6 +22,13 @@ extension DuesPlan {
         let won = Phrase { amount.text(in: $0) }
         return Phrase(en: "\(won.en) by day \(day) of each month", ko: "매달 \(day)일까지 \(won.ko)")
     }
+
+    /// What they pay from its first month on, which is to come.
+    package var comingWords: Phrase {
+        isDue
+            ? Phrase(en: "from \(from) on \(words.en)", ko: "\(from)부터 \(words.ko)")
+            : Phrase(en: "none from \(from) on", ko: "\(from)부터 없음")
+    }
 }
 
 extension DueView {

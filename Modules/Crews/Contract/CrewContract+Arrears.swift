@@ -76,15 +76,29 @@ extension CrewContract {
             try expectEqual(own.map(\.due.member), [members[1]].compactMap(\.memberID), "one's own")
             try await expectRefused(.notFound) { try await place.stranger.dues(of: crew, .own, .first) }
         },
+        Clause("in each month the dues that are to be paid stand first, by the members' names") { place in
+            let members = place.newMembers(3)
+            let crew = try await place.crewWithDues(of: members)
+            _ = try await place.paidDue(of: place.members.owner, in: crew)
+            _ = try await place.paidDue(of: members[0], in: crew)
+            let people = [members[1], members[2], members[0], place.members.owner].compactMap(\.memberID)
+            for (id, name) in zip(people, ["가온", "\u{1112}\u{1161}늘", "나무", "다솜"]) {
+                place.directory.name(id, name)
+            }
+            for list in [DuesList.all, .of(place.clock.rough.koreanMonth)] {
+                let page = try await place.owner.dues(of: crew, list, .first)
+                try expectEqual(page.items.map(\.due.member), people, "the members")
+            }
+        },
         Clause("pages of dues neither repeat nor skip, and refuse the cursor of another list") { place in
             let members = place.newMembers(4)
             let crew = try await place.crewWithDues(of: members)
-            let whole = try await place.dues(of: crew).map(\.due.id)
+            let whole = try await place.dues(of: crew).map(\.due.id).sorted()
             try expectEqual(whole.count, 5, "all dues")
             let first = try await place.owner.dues(of: crew, .all, PageRequest(limit: 2))
             let cursor = try expectValue(first.next, "a next page")
             let rest = try await place.owner.dues(of: crew, .all, .largest(after: cursor))
-            try expectEqual((first.items + rest.items).map(\.due.id), whole, "both pages")
+            try expectEqual((first.items + rest.items).map(\.due.id).sorted(), whole, "both pages")
             try await expectRefused(.invalidFields([FieldError("after", .mismatch)])) {
                 try await place.owner.dues(of: crew, .arrears, .largest(after: cursor))
             }

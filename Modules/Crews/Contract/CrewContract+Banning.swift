@@ -42,6 +42,21 @@ extension CrewContract {
             try expectEqual(try await place.people(of: crew, .banned), [], "those who are kept out then")
             try expectEqual(try await place.people(of: crew, .former), [stranger], "those who were")
         },
+        Clause("a manager lifts a ban before its end, and the person may join again") { place in
+            let (crew, member) = (try await place.founded(), place.members.buyer)
+            try await place.join(crew, as: member)
+            let (id, verbs) = (try place.id(of: member), place.repository(as: member))
+            let end = place.clock.rough.advanced(by: .seconds(86_400))
+            _ = try await place.owner.remove(id, from: crew, bannedUntil: end)
+            try await expectRefused(.managersOnly) {
+                try await place.stranger.setSuspended(false, id, in: crew)
+            }
+            let lifted = try await place.owner.setSuspended(false, id, in: crew).membership
+            try expectEqual(lifted.state, .left, "how the person stands")
+            try expectEqual(lifted.until, nil, "until when")
+            try expectEqual(try await verbs.join(crew, message: "").membership.state, .member, "again")
+            try await place.expectCounts(crew, members: 2, taken: 2)
+        },
         Clause("of joining and banning at once the person is banned") { place in
             let (crew, member) = (try await place.founded(), place.members.buyer)
             let (id, end) = (try place.id(of: member), place.clock.rough.advanced(by: .seconds(86_400)))

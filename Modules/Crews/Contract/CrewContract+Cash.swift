@@ -78,16 +78,19 @@ extension CrewContract {
                 .invalidFields([
                     FieldError("purpose", .required),
                     FieldError("amount", .outOfRange(minimum: 1, maximum: 100_000_000)),
-                    FieldError("day", .malformed(expected: "\(today)")),
+                    FieldError("day", .tooLate(latest: "\(today)")),
                 ])
             ) {
                 try await place.owner.enter(
                     place.cash(.spent, 0, "", day: "\(tomorrow)"), into: crew, idempotencyKey: nil)
             }
-            for day in ["2026-02-30", "어제", "1999-01-01"] {
-                try await expectRefused(
-                    .invalidFields([FieldError("day", .malformed(expected: "\(today)"))])
-                ) {
+            let earliest = CivilDay(daysSince1970: today.daysSince1970 - 366)
+            for (day, rule) in [
+                ("2026-02-30", FieldError.Rule.malformed(expected: "\(today)")),
+                ("어제", .malformed(expected: "\(today)")),
+                ("1999-01-01", .tooEarly(earliest: "\(earliest)")),
+            ] {
+                try await expectRefused(.invalidFields([FieldError("day", rule)])) {
                     try await place.owner.enter(
                         place.cash(.spent, 1, "물", day: day), into: crew, idempotencyKey: nil)
                 }

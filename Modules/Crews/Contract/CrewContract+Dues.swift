@@ -75,7 +75,7 @@ extension CrewContract {
                 .invalidFields([
                     FieldError("amount", .outOfRange(minimum: 1_000, maximum: 1_000_000)),
                     FieldError("day", .outOfRange(minimum: 1, maximum: 28)),
-                    FieldError("from", .malformed(expected: "\(next)")),
+                    FieldError("from", .tooEarly(earliest: "\(next)")),
                 ])
             ) { try await place.owner.setDues(past, of: crew) }
         },

@@ -19,7 +19,7 @@ extension CrewContract {
             try await place.expectCounts(crew, members: 1, taken: 2)
             let quote = try await place.quote(seat, for: member)
             let details = try await place.owner.crew(crew).crew.details
-            try expectEqual(quote.title, details.name, "what is bought")
+            try expectEqual(quote.title, "\(details.name) 가입비 (joining fee)", "what is bought")
             try expectEqual(try quote.total(), Money(30_000, .krw), "the price")
             try expectEqual(quote.payee, AnyIdentifier(crew), "the payee")
             try expectEqual(quote.payBy, seat.until, "until when it can be held")

@@ -10,6 +10,7 @@ extension CrewContract {
             let plan = place.plan()
             let set = try await place.owner.setDues(plan, of: crew)
             try expectEqual(set.dues, nil, "in the month before")
+            try expectEqual(set.comingDues, plan, "from the next month on")
             place.advanceToNextMonth()
             try expectEqual(try await place.anonymous.crew(crew).dues, plan, "in the first month")
             let owner = try place.id(of: place.members.owner)
@@ -17,6 +18,7 @@ extension CrewContract {
             try expectEqual(listed.map(\.dues), [plan], "in a list")
             let ended = try await place.owner.setDues(nil, of: crew)
             try expectEqual(ended.dues, plan, "in the last month")
+            try expectEqual(ended.comingDues?.isDue, false, "after it")
             place.advanceToNextMonth()
             try expectEqual(try await place.anonymous.crew(crew).dues, nil, "after the last month")
         },

@@ -17,7 +17,8 @@ extension CrewService: Purchasable {
         }
         let now = time.now()
         return PurchaseQuote(
-            title: crew.details.name, unitPrice: terms.amount, quantity: 1, payee: AnyIdentifier(crew.id),
+            title: "\(crew.details.name) 가입비 (joining fee)", unitPrice: terms.amount, quantity: 1,
+            payee: AnyIdentifier(crew.id),
             payBy: membership.until ?? now.advanced(by: MembershipTimes.payment), earning: .atOnce,
             refunds: terms.terms(at: now))
     }

@@ -10,13 +10,17 @@ public struct CrewView: Hashable, Sendable {
     public let membership: Membership?
     /// The dues of this month; nil where members owe none.
     public let dues: DuesPlan?
+    /// The dues from a later month on, with no amount where they end then; nil where nothing changes, and in
+    /// lists of crews.
+    public let comingDues: DuesPlan?
 
     /// Memberwise.
     public init(
-        crew: Crew, owner: MemberCard, counts: CrewCounts, membership: Membership?, dues: DuesPlan? = nil
+        crew: Crew, owner: MemberCard, counts: CrewCounts, membership: Membership?, dues: DuesPlan? = nil,
+        comingDues: DuesPlan? = nil
     ) {
         (self.crew, self.owner, self.counts) = (crew, owner, counts)
-        (self.membership, self.dues) = (membership, dues)
+        (self.membership, self.dues, self.comingDues) = (membership, dues, comingDues)
     }
 
     /// The seats that nothing keeps.

@@ -81,7 +81,11 @@ struct SeenCrew: Sendable {
 extension LocalCrewRepository {
     func view(_ crew: Crew) async throws(CrewError) -> CrewView {
         guard let view = try await views([crew]).first else { throw .notFound }
-        return view
+        let month = now.koreanMonth
+        let plans = try await store.duesPlans(of: crew.id, from: month)
+        return CrewView(
+            crew: crew, owner: view.owner, counts: view.counts, membership: view.membership, dues: view.dues,
+            comingDues: plans.first { $0.from > month && ($0.isDue || view.dues != nil) })
     }
 
     func views(_ page: Page<Crew>) async throws(CrewError) -> Page<CrewView> {

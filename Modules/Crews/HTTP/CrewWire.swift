@@ -23,14 +23,28 @@ extension CrewWire {
         Field(flattening: course) { course(of: $0.crew) },
         Field("counts", counts) { $0.counts },
         Field("membership", ownMembership.optional) { $0.membership },
-        Field("dues", duesPlan.coder.optional) { $0.dues }
-    ) { id, owner, details, cover, course, counts, membership, dues in
+        Field(flattening: plans) { Plans(now: $0.dues, coming: $0.comingDues) }
+    ) { id, owner, details, cover, course, counts, membership, plans in
         let crew = Crew(
             id: id, owner: owner.id, details: details, cover: cover.picture, coverBy: cover.uploader,
             state: course.state, createdAt: course.createdAt, closedAt: course.closedAt,
             activeAt: course.activeAt, updatedAt: course.updatedAt, version: course.version)
-        return CrewView(crew: crew, owner: owner, counts: counts, membership: membership, dues: dues)
+        return CrewView(
+            crew: crew, owner: owner, counts: counts, membership: membership, dues: plans.now,
+            comingDues: plans.coming)
     }
+
+    /// The dues of this month, and those of later ones.
+    private struct Plans: Sendable {
+        let now: DuesPlan?
+        let coming: DuesPlan?
+    }
+
+    private static let plans = Shape<Plans>(
+        "CrewDuesPlans",
+        Field("dues", duesPlan.coder.optional) { $0.now },
+        Field("comingDues", duesPlan.coder.optional) { $0.coming }
+    ) { now, coming in Plans(now: now, coming: coming) }
 
     /// A member in any of the answers about crews.
     static let person = WireCoder.memberCard("CrewPerson", nickname: "수연")

@@ -21,7 +21,9 @@ struct CrewEntries: Sendable {
     func number<Value: FixedWidthInteger>(
         _ name: String, in range: ClosedRange<Value>
     ) throws(CrewError) -> Value {
-        guard let value = Value(Self.digits(self[name])), range.contains(value) else {
+        let typed = Self.digits(self[name])
+        if typed.isEmpty { throw .invalidFields([FieldError(name, .required)]) }
+        guard let value = Value(typed), range.contains(value) else {
             let (least, most) = (Int64(range.lowerBound), Int64(range.upperBound))
             throw .invalidFields([FieldError(name, .outOfRange(minimum: least, maximum: most))])
         }

@@ -69,9 +69,7 @@ extension CrewForm {
         let choices = (choices(state) ?? []).map { $0.text(in: language) }
         guard let field = state.focused, !choices.isEmpty else { return }
         let place = choices.firstIndex(of: state.fields?[field] ?? "").map { ($0 + 1) % choices.count } ?? 0
-        state.fields?.take(Key(.end))
-        state.fields?.take(.control("u"))
-        state.fields?.insert(choices[place])
+        state.fields?.choose(choices[place])
     }
 
     func take(_ event: PhotoTray.Event, _ state: inout State) -> [Request<Event>] {

@@ -121,7 +121,7 @@ extension CrewFormGoal {
         let all = Phrase { language in
             "\(label.text(in: language)): \(choices.map { $0.text(in: language) }.joined(separator: ", "))"
         }
-        return FieldList.Field(name, all, text)
+        return FieldList.Field(name, all, limit: limit, text, isChoice: !text.isEmpty)
     }
 
     /// What people call a field; its name in programs if it has none.

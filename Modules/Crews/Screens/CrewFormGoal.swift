@@ -94,7 +94,9 @@ extension CrewFormGoal {
             base.words = own.membership.words
         case .change(let id), .guests(let id): base.meeting = try await crews.meeting(id)
         case .account(let id): base.naming = try await crews.account(of: id)
-        case .plan(let id): base.dues = try await crews.crew(id).dues
+        case .plan(let id):
+            let crew = try await crews.crew(id)
+            base.dues = crew.comingDues ?? crew.dues
         case .found, .join, .ban, .meet, .waive, .cash: break
         }
         return base

@@ -62,7 +62,7 @@ extension Frame {
         put(line: view.crew.nameWords.text(in: language), in: name, .role(.text, isSelected: isSelected))
         let (who, last) = rest.split(top: 1)
         let sport = view.crew.details.sportWords.text(in: language)
-        put(line: "\(sport) · \(view.membersWords.text(in: language))", in: who, .role(.faint))
+        put(line: "\(sport) · \(view.memberCountWords.text(in: language))", in: who, .role(.faint))
         let joining = (view.ownStanding ?? view.joiningWords).text(in: language)
         put(line: "\(view.crew.fee.words.text(in: language)) · \(joining)", in: last, .role(.accent))
     }

@@ -15,7 +15,7 @@ struct DueListScreen: Screen {
 
     enum Event {
         case list(ListEvent<DueView, CrewError>), refresh
-        case knew(CrewView?), nextList, pay, waive
+        case knew(CrewView?), nextList, pay, waive, plan
     }
 
     let id: CrewID
@@ -29,7 +29,9 @@ struct DueListScreen: Screen {
         "crews.pay-dues", Phrase(en: "Pay", ko: "결제"), [.text("b"), Key(.enter)], isShown: true)
     static let waive = Action("crews.waive", Phrase(en: "Waive", ko: "면제"), [.text("x")], isShown: true)
 
-    var actions: [Action] { [Self.pay, Self.lists, Self.waive, CrewListScreen.refresh] + Action.moving }
+    var actions: [Action] {
+        [Self.pay, Self.lists, Self.waive, LedgerScreen.plan, CrewListScreen.refresh] + Action.moving
+    }
 
     func start() -> (State, [Request<Event>]) {
         var state = State()
@@ -51,6 +53,8 @@ struct DueListScreen: Screen {
             guard let selected, state.crew?.isTreasured == true else { return .absent }
             return selected.due.state == .open
                 ? .possible : .refused(CrewError.wrongDue(selected.due.state).phrase)
+        case LedgerScreen.plan.id:
+            return state.crew?.isTreasured == true && state.crew?.crew.state == .open ? .possible : .absent
         default: return .possible
         }
     }
@@ -61,6 +65,7 @@ struct DueListScreen: Screen {
         case .action(Self.lists.id): return .nextList
         case .action(Self.pay.id): return .pay
         case .action(Self.waive.id): return .waive
+        case .action(LedgerScreen.plan.id): return .plan
         // A payment on the screen above has changed what is owed.
         case .renewed, .appeared, .action(CrewListScreen.refresh.id): return .refresh
         default:
@@ -87,6 +92,7 @@ struct DueListScreen: Screen {
             return [.open(place)]
         case .waive:
             return state.pages.list.selected.map { [.open(.form(.waive($0.due.id, id)))] } ?? []
+        case .plan: return [.open(.form(.plan(id)))]
         }
         return []
     }

@@ -48,7 +48,8 @@ struct LedgerScreen: Screen {
     static let receipt = Action("crews.receipt", Phrase(en: "See the receipt", ko: "영수증 보기"), [Key(.enter)])
     static let cash = Action("crews.cash", Phrase(en: "Enter cash", ko: "현금 적기"), [.text("n")], isShown: true)
     static let takeBack = Action("crews.take-back", Phrase(en: "Take back", ko: "내역 취소"), [.text("x")])
-    static let plan = Action("crews.plan", Phrase(en: "Monthly dues", ko: "월 회비 정하기"), [.text("p")])
+    static let plan = Action(
+        "crews.plan", Phrase(en: "Monthly dues", ko: "월 회비 정하기"), [.text("p")], isShown: true)
     static let account = Action("crews.account", Phrase(en: "Payout account", ko: "지급 계좌"), [.text("a")])
 
     var actions: [Action] {

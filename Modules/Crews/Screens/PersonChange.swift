@@ -14,7 +14,9 @@ enum PersonChange: ActionCase {
         case .remove: Action("crews.remove", Phrase(en: "Remove", ko: "내보내기"), [.text("D")], isShown: true)
         case .ban: Action("crews.ban", Phrase(en: "Ban", ko: "가입 제한"), [.text("B")])
         case .suspend: Action("crews.suspend", Phrase(en: "Suspend", ko: "정지"), [.text("z")])
-        case .restore: Action("crews.restore", Phrase(en: "End the suspension", ko: "정지 해제"), [.text("z")])
+        case .restore:
+            Action(
+                "crews.restore", Phrase(en: "End the suspension or ban", ko: "정지·가입 제한 해제"), [.text("z")])
         case .manager: Action("crews.manager", Phrase(en: "Make a manager", ko: "운영진으로"), [.text("e")])
         case .treasurer: Action("crews.treasurer", Phrase(en: "Make a treasurer", ko: "총무로"), [.text("t")])
         case .plain: Action("crews.plain", Phrase(en: "Make a plain member", ko: "일반 회원으로"), [.text("p")])
@@ -34,7 +36,7 @@ enum PersonChange: ActionCase {
         case .remove: return isMember ? Self.unlessOwner(person) : .absent
         case .ban: return state == .banned ? .absent : Self.unlessOwner(person)
         case .suspend: return isMember && state != .suspended ? Self.unlessOwner(person) : .absent
-        case .restore: return state == .suspended ? .possible : .absent
+        case .restore: return state == .suspended || state == .banned ? .possible : .absent
         case .manager, .treasurer, .plain:
             return own.isOwned && isMember && person.role != role ? .possible : .absent
         case .handOver: return own.isOwned && isMember ? .possible : .absent

@@ -18,7 +18,9 @@ extension OrderWire {
         "Order",
         Field(flattening: goods) { Goods(id: $0.order.id, record: $0.order.record, title: $0.order.title) },
         Field("price", price) { $0.order.price },
-        Field(flattening: parties) { Parties(buyer: $0.buyer, payee: Payee($0.order.payee, $0.payee, $0.payeeTitle)) },
+        Field(flattening: parties) {
+            Parties(buyer: $0.buyer, payee: Payee($0.order.payee, $0.payee, $0.payeeTitle))
+        },
         Field(flattening: terms) {
             Terms(earning: $0.order.earning, refunds: $0.order.refunds, sellerKind: $0.order.sellerKind)
         },

@@ -23,6 +23,23 @@ import Vocabulary
         #expect(phrase.en.contains("'새벽 풋살'") && phrase.ko.contains("'새벽 풋살'"), "Name the crew: \(phrase)")
     }
 
+    @Test func aNoticeReadsWellWithoutTheName() {
+        let kinds: [(NoticeKind, [String])] = [
+            (.crew, CrewAct.allCases.map(\.rawValue)), (.meeting, MeetingAct.allCases.map(\.rawValue)),
+            (.dues, DueAct.allCases.map(\.rawValue)), (.crewMoney, CrewMoneyAct.allCases.map(\.rawValue)),
+        ]
+        for (kind, acts) in kinds {
+            for act in acts + ["of a newer server"] {
+                let parts = NoticeWording.Parts(
+                    act: act, actor: Phrase(en: "A member", ko: "한 회원이"),
+                    subject: Phrase(en: "something", ko: "볼 수 없는 항목"), isNamed: false, others: 0)
+                let phrase = Self.wordings.sentence(of: kind, parts)
+                #expect(!phrase.ko.contains("항목") && !phrase.en.contains("something"), "\(phrase)")
+                #expect(!phrase.ko.contains("크루 크루") && phrase.ko.contains("크루"), "\(phrase)")
+            }
+        }
+    }
+
     @Test func aRequestNamesThePersonWhoAsks() {
         let phrase = Self.wordings.sentence(of: .crew, Self.parts("asked"))
         #expect(phrase.en == "수연 asks to join '새벽 풋살'.")

@@ -49,7 +49,8 @@ extension ShownCrews {
     static let open = CrewView(
         crew: crew(cover: coverCard), owner: owner,
         counts: CrewCounts(members: 12, taken: 14, waiting: 2, requests: 1),
-        membership: membership(.member), dues: dues)
+        membership: membership(.member), dues: dues,
+        comingDues: DuesPlan(amount: won(25_000), day: 10, from: moment.koreanMonth.next))
 
     /// The dues of the month, which an earlier plan has set.
     static let dues = DuesPlan(amount: won(20_000), day: 10, from: moment.koreanMonth)

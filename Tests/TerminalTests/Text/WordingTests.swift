@@ -63,7 +63,7 @@ import Vocabulary
         .malformed(expected: "a@b.kr"), .unknown(allowed: ["S", "M", "L"]), .taken, .forbiddenCharacters,
         .tooCommon,
         .mixedCurrencies, .exceeds(field: "price"), .unexpected, .mismatch, .reserved,
-        .repeated, .unusable,
+        .repeated, .unusable, .tooEarly(earliest: "2026-12"), .tooLate(latest: "2026-11-21"),
     ]
 
     @Test func everyRuleIsWordedInBothLanguages() throws {

@@ -16,7 +16,7 @@
 ///                                                                left, removed, banned
 ///
 /// In offered, joining, member, onLeave and suspended a seat of the crew is taken. From every state a manager
-/// can ban; a ban ends with its moment, as `left`.
+/// can ban; a ban ends with its moment, or when a manager lifts it, as `left`.
 public enum MembershipState: String, Sendable, CaseIterable {
     /// Asked to join; the crew's managers answer within 14 days.
     case requested

@@ -38,17 +38,21 @@ public struct CashDraft: Hashable, Sendable {
             fieldErrors.append(FieldError("amount", .outOfRange(minimum: least, maximum: most)))
         }
         let today = now.koreanDay
-        let days = today.advanced(byDays: -Self.mostDaysBack)...today
         let day = day.isEmpty ? today : CivilDay(day)
-        guard fieldErrors.isEmpty, let day, days.contains(day) else {
-            let isRight = day.map { days.contains($0) } ?? false
-            if !isRight { fieldErrors.append(FieldError("day", .malformed(expected: "\(today)"))) }
-            throw .invalidFields(fieldErrors)
-        }
+        if let rule = Self.rule(brokenBy: day, on: today) { fieldErrors.append(FieldError("day", rule)) }
+        guard fieldErrors.isEmpty, let day else { throw .invalidFields(fieldErrors) }
         return CashEntry(
             id: id, crew: crew, author: author, flow: earlier?.flow.reversed ?? flow,
             amount: earlier?.amount ?? Money(amount, .krw), purpose: reading.text, day: day,
             receipt: receipt, takesBack: earlier?.id, createdAt: now)
+    }
+
+    /// What is wrong with the day of an entry, which is nil for a text that is none; nil for nothing.
+    private static func rule(brokenBy day: CivilDay?, on today: CivilDay) -> FieldError.Rule? {
+        guard let day else { return .malformed(expected: "\(today)") }
+        let earliest = today.advanced(byDays: -mostDaysBack)
+        if day < earliest { return .tooEarly(earliest: "\(earliest)") }
+        return day > today ? .tooLate(latest: "\(today)") : nil
     }
 
     /// The draft as the content of a request.

@@ -19,7 +19,7 @@ extension CrewService {
             throw .amount(minimum: due.amount, maximum: due.amount)
         }
         return PurchaseQuote(
-            title: "\(crew.details.name) \(due.month)", unitPrice: due.amount, quantity: 1,
+            title: "\(crew.details.name) \(due.month) 회비 (dues)", unitPrice: due.amount, quantity: 1,
             payee: AnyIdentifier(crew.id), payBy: now.advanced(by: DueTimes.payment), earning: .atOnce,
             refunds: try await refundTerms(of: crew, at: now))
     }

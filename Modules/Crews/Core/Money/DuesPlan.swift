@@ -44,10 +44,9 @@ public struct DuesPlan: Hashable, Sendable {
             let (first, last) = (Int64(Self.days.lowerBound), Int64(Self.days.upperBound))
             fieldErrors.append(FieldError("day", .outOfRange(minimum: first, maximum: last)))
         }
-        let wait = from.firstDay.daysSince1970 - month.firstDay.daysSince1970
-        if !(1...Self.mostDaysAhead).contains(wait) {
-            fieldErrors.append(FieldError("from", .malformed(expected: "\(month.next)")))
-        }
+        let latest = CivilMonth(of: month.firstDay.advanced(byDays: Self.mostDaysAhead))
+        if from <= month { fieldErrors.append(FieldError("from", .tooEarly(earliest: "\(month.next)"))) }
+        if from > latest { fieldErrors.append(FieldError("from", .tooLate(latest: "\(latest)"))) }
         guard fieldErrors.isEmpty else { throw .invalidFields(fieldErrors) }
     }
 }

@@ -35,7 +35,9 @@ extension LocalCrewRepository {
         }
         let found = try await store.dues(filter, page)
         let cards = try await cards(of: Set(found.items.map(\.member)))
-        return found.map { Self.view($0, of: crew, cards, at: now) }
+        var views = found.map { Self.view($0, of: crew, cards, at: now) }
+        views.items = views.items.byMonthAndName
+        return views
     }
 
     func waive(_ id: DueID, reason: String) async throws(CrewError) -> DueView {
@@ -88,7 +90,7 @@ extension LocalCrewRepository {
         try CrewPolicy.requireReader(of: crew, own, principal)
         let current = now.koreanMonth
         guard month.firstDay <= current.firstDay else {
-            throw .invalidFields([FieldError("month", .malformed(expected: "\(current)"))])
+            throw .invalidFields([FieldError("month", .tooLate(latest: "\(current)"))])
         }
         return try await service.ledger(of: id, in: month)
     }

@@ -14,14 +14,16 @@ extension SeatEngine {
         return next.words == membership.words ? CrewChange() : CrewChange(next)
     }
 
-    /// Suspends a member by a manager's decision, or ends it whatever the reason was; unchanged where it is
-    /// so. Throws `wrongState`, `ownerStays`.
+    /// Suspends a member by a manager's decision, or ends it whatever the reason was, as it ends a ban;
+    /// unchanged where it is so. Throws `wrongState`, `ownerStays`.
     public func setSuspended(
         _ isSuspended: Bool, _ membership: Membership
     ) throws(CrewError) -> CrewChange {
         let next: Membership
         if isSuspended {
             next = try membership.suspended(.manager, at: now)
+        } else if membership.state == .banned {
+            next = membership.stepped(.left, at: now)
         } else {
             guard membership.state.isOfCrew else { throw .wrongState(membership.state) }
             next = membership.suspension.map { membership.restored(from: $0, at: now) } ?? membership

@@ -53,8 +53,8 @@ public protocol CrewManagement: Sendable {
         _ member: MemberID, from id: CrewID, bannedUntil: Timestamp?
     ) async throws(CrewError) -> MembershipView
 
-    /// Suspends a member, who may read and not answer, or ends it, whatever the reason was. Throws as
-    /// `remove`.
+    /// Suspends a member, who may read and not answer, or ends it, whatever the reason was. Ending it for a
+    /// banned person lifts the ban, and they may join again. Throws as `remove`.
     func setSuspended(
         _ isSuspended: Bool, _ member: MemberID, in id: CrewID
     ) async throws(CrewError) -> MembershipView

@@ -2,8 +2,8 @@ import Vocabulary
 
 /// The names of buyers and payees of orders, as a principal is shown them.
 struct PartyNames: Sendable {
-    private let members: [MemberID: MemberCard]
-    private let titles: [AnyIdentifier: String]
+    fileprivate let members: [MemberID: MemberCard]
+    fileprivate let titles: [AnyIdentifier: String]
 
     /// The member as they are called now; without a nickname after withdrawal, or behind a block.
     func member(_ id: MemberID) -> MemberCard { members.card(of: id) }
