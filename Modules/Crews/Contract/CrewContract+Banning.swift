@@ -78,7 +78,7 @@ extension CrewContract {
         Clause("a ban ends within a year, and not before it begins") { place in
             let (crew, member) = (try await place.founded(), place.members.buyer)
             try await place.join(crew, as: member)
-            let (id, now) = (try place.id(of: member), place.clock.rough)
+            let (id, now) = (try place.id(of: member), place.clock.now())
             for seconds: Int64 in [0, -60, 366 * 86_400 + 60] {
                 let end = now.advanced(by: .seconds(seconds))
                 try await place.expectInvalid("bannedUntil") {

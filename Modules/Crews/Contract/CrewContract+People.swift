@@ -51,7 +51,11 @@ extension CrewContract {
             place in
             let members = place.newMembers(6)
             let crew = try await place.founded()
-            for member in members[..<4] { try await place.join(crew, as: member) }
+            for member in members[..<4] {
+                place.clock.pass(.seconds(1))
+                try await place.join(crew, as: member)
+            }
+            place.clock.pass(.seconds(1))
             let joined = try await count(of: 2) { index in
                 _ = try await place.repository(as: members[4 + index]).join(crew, message: "")
                 return true

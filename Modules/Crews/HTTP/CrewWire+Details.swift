@@ -93,14 +93,12 @@ extension CrewWire {
 
 extension CrewWire.Profile {
     fileprivate init(_ details: CrewDetails) {
-        self.init(
-            name: details.name, sport: details.sport, otherSport: details.otherSport, place: details.place,
-            schedule: details.schedule, introduction: details.introduction)
+        (name, sport, otherSport) = (details.name, details.sport, details.otherSport)
+        (place, schedule, introduction) = (details.place, details.schedule, details.introduction)
     }
 
     fileprivate init(_ draft: CrewDraft) {
-        self.init(
-            name: draft.name, sport: draft.sport, otherSport: draft.otherSport, place: draft.place,
-            schedule: draft.schedule, introduction: draft.introduction)
+        (name, sport, otherSport) = (draft.name, draft.sport, draft.otherSport)
+        (place, schedule, introduction) = (draft.place, draft.schedule, draft.introduction)
     }
 }

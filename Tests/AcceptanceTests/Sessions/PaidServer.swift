@@ -76,7 +76,7 @@ final class PaidServer {
         let shown = try Machine(home: machine.home, variables: variables).run("/usr/bin/date", ["+%F %H"])
         try #require(
             moment.hasPrefix(shown.output.prefix { $0 != "\n" }),
-            "clocks stay where they are: install Debian's package faketime with Scripts/setup --test. \(shown)"
+            "clocks stay where they are: install Debian's package faketime: Scripts/setup --test. \(shown)"
         )
         return variables
     }

@@ -6,8 +6,8 @@ import Vocabulary
 
 @testable import Composition
 
-/// A season of a crew before whole screens of 80 by 24 cells: it is founded, two join, a meeting overflows and
-/// promotes, an expense is entered, dues come, one leaves, the owner withdraws, and the ledger tells it all.
+/// A season of a crew before whole screens of 80 by 24 cells: it is founded, two join, a meeting overflows
+/// and promotes, an expense is entered, dues come, one leaves, the owner withdraws, and the ledger tells all.
 @Suite struct SeasonScreenTests {
     /// Where sessions do not end within the month that passes.
     private static let places: [Place] = [.memory, .sqliteInMemory, .sqliteInFile]

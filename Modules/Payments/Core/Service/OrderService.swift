@@ -18,11 +18,13 @@ public struct OrderService: Sendable {
 
     /// A service over the store. Without a gateway nothing can be bought; what was bought before goes on.
     /// `purchasables` asks the domain of each record, `supplies` gives the records of sales that the domains
-    /// of goods keep; `subjects` gives the titles of payees who are no members. `references` makes a new unguessable reference; nil without randomness.
+    /// of goods keep; `subjects` gives the titles of payees who are no members. `references` makes a new
+    /// unguessable reference; nil without randomness.
     public init(
         store: any OrderStore, gateway: (any PaymentGateway)?, purchasables: any Purchasable,
         members: any MemberDirectory & StandingDirectory & BlockDirectory, subjects: any SubjectDirectory,
-        mint: RightMint, terms: HouseTerms, time: any TimeSource, ids: any IdentifierSource, supplies: SupplySource = .none,
+        mint: RightMint, terms: HouseTerms, time: any TimeSource, ids: any IdentifierSource,
+        supplies: SupplySource = .none,
         references: @escaping @Sendable () -> PaymentReference?
     ) {
         self.gateway = gateway.map { HaltedGateway(gateway: $0, store: store) }
