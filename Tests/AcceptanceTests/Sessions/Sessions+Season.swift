@@ -89,7 +89,8 @@ extension Session {
     private static let leaving: [Step] = [
         .run("crews", "leave", crew, status: 64, shows: "가입비 중 ₩15,000을 환불합니다", "--yes").by("도윤"),
         .run("crews", "leave", crew, "--yes", shows: "탈퇴했습니다: \(crew)", "환불을 진행하고 있습니다").by("도윤"),
-        .run("notices", "list", shows: "'\(crew)' 주문의 환불이 끝났습니다.").by("도윤").repeated().excerpt(),
+        .run("notices", "list", shows: "'\(crew) 가입비 (joining fee)' 주문의 환불이 끝났습니다.").by("도윤").repeated()
+            .excerpt(),
         .run("crews", "ledger", crew, status: 66, shows: "찾을 수 없습니다").by("도윤"),
     ]
 
