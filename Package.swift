@@ -54,10 +54,11 @@ func shim(_ name: String, at path: String) -> Target {
 func module(_ name: String, _ targets: Target...) -> Group { Group(name: name, targets: targets) }
 
 /// The kinds of targets of a domain and its two kinds of tests; `over` are foundations whose values its core
-/// speaks, `adapters` are its own edges, each with what it needs beside them. The target of the core has the
-/// stores in memory, too: of the domain's folder it leaves out those of the other targets.
+/// speaks, `adapters` are its own edges, each with what it needs beside them, and `formats` of files
+/// that its commands write. The target of the core has the stores in memory, too: of the domain's folder it
+/// leaves out those of the other targets.
 func domain(
-    _ name: String, over: [Target.Dependency] = [],
+    _ name: String, over: [Target.Dependency] = [], formats: [Target.Dependency] = [],
     adapters: KeyValuePairs<String, [Target.Dependency]> = [:],
     hasScreens: Bool = false, hasPages: Bool = false, hasSamples: Bool = false,
     tested: [Target.Dependency] = [], backendTested: [Target.Dependency] = [], further: [Target] = []
@@ -73,7 +74,8 @@ func domain(
     }
     let kinds = [
         kind("SQL", ["Database"]), kind("HTTP", ["Wire"]), kind("Contract", ["ContractKit", "SampleKit"]),
-        kind("Fakes", []), kind("Console", own(["HTTP"]) + ["Commands", "Terminal", "Wire", argumentParser]),
+        kind("Fakes", []),
+        kind("Console", own(["HTTP"]) + ["Commands", "Terminal", "Wire", argumentParser] + formats),
     ]
     let spoken: [Target.Dependency] =
         own(hasScreens ? ["Console", "Screens"] : ["Console"]) + (hasPages ? own(["Pages"]) + ["Web"] : [])
@@ -88,13 +90,11 @@ func domain(
     let parts: [Target.Dependency] =
         core + own(["HTTP", "Contract", "Fakes"])
         + ["ContractKit", "SampleKit", "TestKit", "Wire", "Vocabulary", "UnicodeText"]
-    let suites = [
-        tests("\(name)Tests", parts + spoken + ["Commands", "Terminal"] + tested),
-        tests(
-            "\(name)BackendTests",
-            parts + own(["SQL"]) + ["Database", "DatabaseTestSupport", "DatabaseTestKit"] + backendTested),
-    ]
-    return Group(name: name, targets: [coreTarget] + edges + suites + further)
+    let alone = tests("\(name)Tests", parts + spoken + ["Commands", "Terminal"] + tested)
+    let backends = tests(
+        "\(name)BackendTests",
+        parts + own(["SQL"]) + ["Database", "DatabaseTestSupport", "DatabaseTestKit"] + backendTested)
+    return Group(name: name, targets: [coreTarget] + edges + [alone, backends] + further)
 }
 
 // MARK: Third-party products, each at one edge
@@ -135,6 +135,14 @@ let foundations: [Group] = [
         system("CUTF8Proc", at: "Modules/Foundations/UnicodeText/CUTF8Proc", apt: "libutf8proc-dev"),
         library("UnicodeText", at: "Modules/Foundations/UnicodeText/Core", ["CUTF8Proc", "Vocabulary"]),
         tests("UnicodeTextTests", ["UnicodeText", "Vocabulary"])),
+    module(
+        "Calendar",
+        library("Calendar", at: "Modules/Foundations/Calendar", ["Vocabulary"]),
+        tests("CalendarTests", ["Calendar", "SampleKit", "TestKit", "Vocabulary"])),
+    module(
+        "TimeZones",
+        library("TimeZones", at: "Modules/Foundations/TimeZones", ["Vocabulary"]),
+        tests("TimeZonesTests", ["TimeZones", "TestKit", "Vocabulary"])),
     module(
         "Hashing",
         system(
@@ -299,6 +307,9 @@ let domains: [Group] = [
         backendTested: ["AuthTokens"]),
     domain("Comments", hasScreens: true, hasSamples: true),
     domain("Community", hasScreens: true, hasPages: true, hasSamples: true),
+    domain(
+        "Crews", formats: ["Calendar"], hasScreens: true, hasPages: true, hasSamples: true,
+        tested: ["CrewsSamples"]),
     domain("Deals", hasScreens: true),
     domain("Feed", hasScreens: true, hasPages: true, hasSamples: true, tested: ["FeedSamples"]),
     domain("Listings", hasScreens: true, hasPages: true, hasSamples: true),
@@ -360,9 +371,8 @@ let programs: [Group] = [
             "Composition", at: "Apps/Composition",
             ["Settings", "Vocabulary", "SampleKit", "Wire", "WireClient", "Database", "Hashing"] + drivers
                 + ["Preferences", "Commands", "Blobs", "BlobsDisk", "BlobsS3", "PictureRenderer"]
-                + ["PortOne", "PortOneSandbox", "Pictures", "Terminal", "TerminalPictures", "Web"]
-                + [systemPackage, argumentParser]
-                + composed),
+                + ["PortOne", "PortOneSandbox", "Pictures", "Terminal", "TerminalPictures", "TimeZones"]
+                + ["Web", systemPackage, argumentParser] + composed),
         library(
             "Operations", at: "Apps/Operations",
             ["Settings", "Composition", "Vocabulary", "UnicodeText", "Wire", "Terminal"]
@@ -382,21 +392,21 @@ let programs: [Group] = [
         library("DeviceState", at: "Apps/DeviceState", ["Preferences", "Threads"] + assembled + shown),
         program(
             "madang", at: "Apps/CLI",
-            ["DeviceState", "Preferences", argumentParser] + assembled + shown),
+            ["DeviceState", "Preferences", "TimeZones", argumentParser] + assembled + shown),
         program(
             "madang-tui", at: "Apps/TUI",
-            ["DeviceState", "Preferences", "TerminalDriver", argumentParser] + assembled),
+            ["DeviceState", "Preferences", "TerminalDriver", "TimeZones", argumentParser] + assembled),
         library(
             "Serving", at: "Apps/Serving",
             ["Sample", "WireServer", "WireMetrics", "UnicodeText", "PortOneSandbox", "PortOneServer"]
-                + [argumentParser, lifecycle, logging]
+                + ["TimeZones", argumentParser, lifecycle, logging]
                 + assembled),
         program("madang-server", at: "Apps/Server", ["Composition", "Serving"]),
         program(
             "madang-harness", at: "Apps/Harness",
             [
                 "Sample", "TestHooks", "Verification", "ContractKit", "PortOne", "PortOneSandbox",
-                "PortOneServer",
+                "PortOneServer", "TimeZones",
             ]
                 + ["WireServer", argumentParser] + assembled + shown + contracts)),
     module("Rules", tests("ArchitectureTests", [])),

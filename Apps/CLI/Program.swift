@@ -3,6 +3,7 @@ import DeviceState
 import Operations
 import Settings
 import Terminal
+import TimeZones
 import Vocabulary
 
 /// One run of `madang`: reads the command line, does what it says, and reports what goes wrong.
@@ -23,7 +24,8 @@ struct Program {
             arguments.contains("--json") ? .json : arguments.contains("--plain") ? .plain : .human
         let isColourful = !arguments.contains("--no-color")
         let options = ConsoleOptions(format: format, language: language, allowsColour: isColourful)
-        let console = Console.system(options, environment: environment)
+        let console = Console.system(
+            options, zone: .ofThisMachine(environment), environment: environment)
         do {
             let command = try console.command(arguments, of: Madang.self, closing: Self.manual)
             guard let command = command as? any GlobalOptionsCommand else { return console.finish(.ok) }
@@ -41,7 +43,8 @@ struct Program {
         let language = command.global.lang == nil ? settings.language.flatMap(Language.init(code:)) : nil
         var options = command.global.console(language ?? early.language)
         options.pictures = remembered.pictures
-        let console = Console.system(options, environment: environment)
+        let console = Console.system(
+            options, zone: .ofThisMachine(environment), environment: environment)
         let installation = Installation(settings, environment: environment)
         do {
             switch command {

@@ -4,6 +4,7 @@ import Composition
 import Glibc
 import Settings
 import Terminal
+import TimeZones
 import Vocabulary
 
 /// The harness: tools for operators and for those who work on Madang.
@@ -29,12 +30,12 @@ struct MadangHarness: AsyncParsableCommand {
 
     /// Answers with what the program ends.
     private static func run(_ words: [String], in language: Language) async -> Int32 {
-        var console = Console.system(ConsoleOptions(language: language))
+        var console = Console.system(ConsoleOptions(language: language), zone: .ofThisMachine())
         do {
             if let command = try console.command(words, of: Self.self) as? any HarnessCommand {
                 var options = command.consoleOptions
                 options.language = language
-                console = Console.system(options)
+                console = Console.system(options, zone: .ofThisMachine())
                 try await command.run(on: console)
             }
             return console.finish(.ok).rawValue

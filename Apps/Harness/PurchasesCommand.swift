@@ -1,18 +1,19 @@
-import ArgumentParser
+public import ArgumentParser
 import Commands
 import Settings
 import Terminal
-import Verification
+public import Verification
 
 /// Lets many buyers contend for single units, kills a server meanwhile, and compares orders and books.
 struct PurchasesCommand: HarnessCommand, ExplainedCommand {
     static var configuration: CommandConfiguration {
         .words(
-            "purchases", en: "Let many buyers contend for one unit, and look where their money is.",
-            ko: "많은 구매자가 물건 하나를 두고 결제하게 하고, 돈이 어디에 있는지 확인합니다.",
+            "purchases", en: "Let many buyers contend for one unit or seat, and look where their money is.",
+            ko: "많은 구매자가 물건이나 자리 하나를 두고 결제하게 하고, 돈이 어디에 있는지 확인합니다.",
             examples: [
                 Phrase("madang-harness drill purchases --buyers 50 --rounds 3"),
                 Phrase("madang-harness drill purchases --buyers 20 --rounds 200 --kills 200"),
+                Phrase("madang-harness drill purchases --of seats --buyers 50 --rounds 3"),
                 Phrase(
                     "madang-harness drill purchases --backend postgres://madang@127.0.0.1/drill --servers 2"),
             ])
@@ -21,20 +22,22 @@ struct PurchasesCommand: HarnessCommand, ExplainedCommand {
         en: """
             Starts the madang-server beside this program with the sandbox of payments. In each round all \
             buyers want the same single unit, and walk the checkout as browsers do: they pay, pay in two \
-            tabs, are declined, let the order go, pay too late, or leave. With --kills the server is killed \
+            tabs, are declined, let the order go, pay too late, or leave. With --of seats they want the last \
+            seat of a crew with a fee, and wait in its list without one. With --kills the server is killed \
             by SIGKILL meanwhile, and started again. In the end the orders are compared with the ledger and \
             with the sandbox's own books. Several servers need PostgreSQL and /usr/sbin/nginx (Debian's \
-            package nginx-light). Ends with 0 only if each unit has one buyer, no money is lost or taken \
-            twice, each paid order is fulfilled or in refund within 10 seconds, and all books agree; with 1 \
-            otherwise.
+            package nginx-light). Ends with 0 only if each unit or seat has one buyer, no money is lost or \
+            taken twice, each paid order is fulfilled or in refund within 10 seconds, and all books agree; \
+            with 1 otherwise.
             """,
         ko: """
             이 프로그램 옆의 madang-server를 결제 샌드박스와 함께 시작합니다. 회차마다 모든 구매자가 하나뿐인 물건을 두고 \
             브라우저처럼 결제 페이지를 거칩니다. 그냥 결제하거나, 탭 두 개에서 결제하거나, 거절되거나, 주문을 취소하거나, 너무 \
-            늦게 결제하거나, 창을 닫고 떠납니다. --kills를 주면 그동안 서버를 SIGKILL로 종료하고 다시 시작합니다. 마지막에 \
-            주문을 장부와 샌드박스의 기록과 비교합니다. 서버가 여러 대면 PostgreSQL과 /usr/sbin/nginx(데비안 패키지 \
-            nginx-light)가 필요합니다. 물건마다 구매자가 한 명이고, 사라지거나 두 번 결제된 돈이 없고, 결제된 주문이 모두 10초 \
-            안에 완료되거나 환불되고, 장부가 모두 맞을 때만 0으로, 아니면 1로 끝납니다.
+            늦게 결제하거나, 창을 닫고 떠납니다. --of seats를 주면 가입비가 있는 크루의 마지막 자리를 원하고, 자리가 없으면 \
+            대기 명단에서 기다립니다. --kills를 주면 그동안 서버를 SIGKILL로 종료하고 다시 시작합니다. 마지막에 주문을 \
+            장부와 샌드박스의 기록과 비교합니다. 서버가 여러 대면 PostgreSQL과 /usr/sbin/nginx(데비안 패키지 \
+            nginx-light)가 필요합니다. 물건이나 자리마다 구매자가 한 명이고, 사라지거나 두 번 결제된 돈이 없고, 결제된 \
+            주문이 모두 10초 안에 완료되거나 환불되고, 장부가 모두 맞을 때만 0으로, 아니면 1로 끝납니다.
             """)
 
     @Option(
@@ -44,12 +47,21 @@ struct PurchasesCommand: HarnessCommand, ExplainedCommand {
     var backend: String?
 
     @Option(
+        name: .customLong("of"),
         help: .words(
-            en: "How many buyers want each unit, 1 to 10000.", ko: "물건마다 사려는 구매자 수 (1-10000).", value: "count"
+            en: "What is sold: units of listings, or seats of crews.",
+            ko: "파는 것: 물건(units) 또는 크루의 자리(seats).",
+            value: "goods"))
+    var goods = PurchaseGoods.units
+
+    @Option(
+        help: .words(
+            en: "How many buyers want each of it, 1 to 10000.", ko: "하나마다 사려는 구매자 수 (1-10000).",
+            value: "count"
         ))
     var buyers = 1000
 
-    @Option(help: .words(en: "How many units are sold in turn.", ko: "차례로 파는 물건의 수.", value: "count"))
+    @Option(help: .words(en: "How many are sold in turn.", ko: "차례로 파는 개수.", value: "count"))
     var rounds = 100
 
     @Option(
@@ -87,7 +99,8 @@ struct PurchasesCommand: HarnessCommand, ExplainedCommand {
                 PurchasesOutput.tell(report, of: rounds, console)
             }
         }
-        PurchasesOutput(report, buyers: buyers, servers: servers, seed: seed).show(asJSON: json, console)
+        PurchasesOutput(report, of: goods, buyers: buyers, servers: servers, seed: seed)
+            .show(asJSON: json, console)
         try folder.end(isClean: report.isClean, console)
     }
 
@@ -98,8 +111,10 @@ struct PurchasesCommand: HarnessCommand, ExplainedCommand {
         let settings = try Settings.read(flags: [.backend: place])
         let plan = try ServerPlan(backend: place, folder: folder.path)
         var drill = PurchasesDrill(settings, plan, folder: folder.path)
-        (drill.buyers, drill.rounds, drill.kills) = (buyers, rounds, kills)
+        (drill.goods, drill.buyers, drill.rounds, drill.kills) = (goods, buyers, rounds, kills)
         (drill.servers, drill.seed) = (servers, seed)
         return drill
     }
 }
+
+extension PurchaseGoods: ExpressibleByArgument {}

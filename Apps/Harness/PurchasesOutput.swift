@@ -5,12 +5,14 @@ import Verification
 /// What came of a drill of purchases, in words and as JSON.
 struct PurchasesOutput {
     private let report: PurchasesReport
+    private let goods: PurchaseGoods
     private let buyers: Int
     private let servers: Int
     private let seed: UInt64
 
-    init(_ report: PurchasesReport, buyers: Int, servers: Int, seed: UInt64) {
-        (self.report, self.buyers, self.servers, self.seed) = (report, buyers, servers, seed)
+    init(_ report: PurchasesReport, of goods: PurchaseGoods, buyers: Int, servers: Int, seed: UInt64) {
+        (self.report, self.goods) = (report, goods)
+        (self.buyers, self.servers, self.seed) = (buyers, servers, seed)
     }
 
     /// After every twentieth part of the rounds.
@@ -33,7 +35,11 @@ struct PurchasesOutput {
             Phrase(en: "Kills", ko: "강제 종료"),
             Phrase(
                 en: "\(report.kills) in \(report.rounds) rounds", ko: "\(report.rounds)회차에 \(report.kills)번"))
-        fields.add(Phrase(en: "Buyers of each unit", ko: "물건마다 구매자"), Phrase("\(buyers)"))
+        let perRound =
+            goods == .units
+            ? Phrase(en: "Buyers of each unit", ko: "물건마다 구매자")
+            : Phrase(en: "Buyers of each seat", ko: "자리마다 구매자")
+        fields.add(perRound, Phrase("\(buyers)"))
         fields.add(Phrase(en: "Oversold", ko: "초과 판매"), Phrase("\(report.oversold)"))
         fields.add(Phrase(en: "Refused once sold", ko: "팔린 뒤 거절"), Phrase("\(report.refusedOnceSold)"))
         fields.add(Phrase(en: "Orders", ko: "주문"), orders)
@@ -64,7 +70,7 @@ struct PurchasesOutput {
     private var findings: [(Phrase, [DrillFinding])] {
         let found = report.findings
         return [
-            (Phrase(en: "Units not sold once", ko: "한 번 팔리지 않은 물건"), found.units),
+            (Phrase(en: "Not sold once", ko: "한 번 팔리지 않은 것"), found.units),
             (Phrase(en: "Paid twice", ko: "이중 결제"), found.doubled),
             (Phrase(en: "Money lost", ko: "사라진 돈"), found.lost),
             (Phrase(en: "Paid orders left hanging", ko: "처리되지 않은 결제"), found.hanging),
@@ -77,7 +83,8 @@ extension PurchasesOutput {
     private var document: JSONDocument {
         let found = report.findings
         return .object([
-            ("clean", .bool(report.isClean)), ("rounds", Self.number(report.rounds)),
+            ("clean", .bool(report.isClean)), ("of", .string(goods.rawValue)),
+            ("rounds", Self.number(report.rounds)),
             ("buyers", Self.number(buyers)), ("servers", Self.number(servers)),
             ("seed", .string(String(seed))), ("kills", Self.number(report.kills)),
             ("orders", Self.number(report.orders)), ("habits", Self.counts(report.habits)),

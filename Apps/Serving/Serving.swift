@@ -4,6 +4,7 @@ public import Composition
 import Glibc
 import Settings
 import Terminal
+import TimeZones
 import Vocabulary
 
 /// What the program of a server does, as `madang-server` does it: it serves domains over HTTP, and looks
@@ -13,7 +14,8 @@ public enum Serving {
     /// server of these domains. Then ends the process with the command's exit status; a failure is reported
     /// on the standard error. To be called once, by the program's `main`.
     public static func run(domains: [Domain] = Domain.all) async -> Never {
-        let console = Console.system(ConsoleOptions(language: SpokenLanguage.current))
+        let console = Console.system(
+            ConsoleOptions(language: SpokenLanguage.current), zone: .ofThisMachine())
         do {
             let parsed = try ServerProgram.$domains.withValue(domains) {
                 try console.command(ProgramArguments.words, of: ServerProgram.self)

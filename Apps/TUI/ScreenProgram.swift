@@ -5,6 +5,7 @@ import Operations
 import Settings
 import Terminal
 import TerminalDriver
+import TimeZones
 import Vocabulary
 
 /// One run of `madang-tui`: reads the command line and shows screens until the person quits.
@@ -17,7 +18,8 @@ struct ScreenProgram {
         let early = EarlyOptions(arguments)
         let remembered = await Remembered(early, environment)
         let language = HelpLanguage.choice(early, environment, remembered: remembered.language)
-        let console = Console.system(ConsoleOptions(language: language), environment: environment)
+        let console = Console.system(
+            ConsoleOptions(language: language), zone: .ofThisMachine(environment), environment: environment)
         do {
             guard let command = try console.command(arguments, of: MadangTUI.self) as? MadangTUI else {
                 return console.finish(.ok)
@@ -91,7 +93,7 @@ struct ScreenProgram {
         _ size: Size, _ now: Timestamp, _ language: Language, _ member: MemberID?, _ console: Console
     ) -> Surroundings {
         var around = Surroundings(size: size, now: now, language: language, member: member)
-        around.offset = console.timeZoneOffsetSeconds
+        around.zone = console.zone
         return around
     }
 

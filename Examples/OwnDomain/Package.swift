@@ -3,7 +3,7 @@ import PackageDescription
 
 let madang: [Target.Dependency] = [
     "AuthConsole", "Commands", "Composition", "Database", "Operations", "Serving", "Settings", "Terminal",
-    "UnicodeText", "Vocabulary", "Wire",
+    "TimeZones", "UnicodeText", "Vocabulary", "Wire",
 ].map { .product(name: $0, package: "madang") }
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 

@@ -32,13 +32,17 @@ class Bench:
     def program(self, name):
         return os.path.join(self.programs, name)
 
+    def fill(self, path, listings, posts=0):
+        """Makes a database with so many listings and feed posts."""
+        subprocess.run([self.program("madang-harness"), "fill", "--backend", f"sqlite:{path}",
+                        "--listings", str(listings), "--posts", str(posts)], check=True)
+
     def filled(self, rows):
         """The path of a database with so many listings; made if it is not there."""
         path = os.path.join(self.cache, f"listings-{rows}.sqlite")
         if not os.path.exists(path):
             making = os.path.join(self.folder, f"making-{rows}.sqlite")
-            subprocess.run([self.program("madang-harness"), "fill", "--backend", f"sqlite:{making}",
-                            "--listings", str(rows)], check=True)
+            self.fill(making, rows)
             connection = sqlite3.connect(making)
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             connection.execute("ANALYZE")
@@ -54,6 +58,30 @@ class Bench:
             subprocess.run(["cp", "--reflink=auto", source + ending, target + ending], check=True)
         os.sync()
         return target
+
+    def kept(self, name, make):
+        """A copy of this run's own of a database that `make` fills at a path; made and checked once, and kept. No
+        statistics are gathered: the program does without."""
+        kept = os.path.join(self.cache, f"{name}.sqlite")
+        if not os.path.exists(kept):
+            making = os.path.join(self.folder, f"making-{name}.sqlite")
+            make(making)
+            faults = self.faults(making)
+            if faults:
+                raise SystemExit(f"bench: the filled {name} is not consistent: {faults}")
+            for ending in (".keys", ""):
+                os.replace(making + ending, kept + ending)
+        path = os.path.join(self.folder, f"{name}.sqlite")
+        for ending in ("", ".keys"):
+            subprocess.run(["cp", "--reflink=auto", kept + ending, path + ending], check=True)
+        os.sync()
+        return path
+
+    def faults(self, path):
+        """What `madang-server check` says of a database that is not consistent; blank for a consistent one."""
+        check = subprocess.run([self.program("madang-server"), "check", "--backend", f"sqlite:{path}"],
+                               capture_output=True, text=True)
+        return check.stdout + check.stderr if check.returncode else ""
 
     def serve(self, backend, *flags, limits="off"):
         """A server on that backend, ready to answer."""

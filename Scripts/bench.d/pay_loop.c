@@ -2,6 +2,8 @@
  *   pay_loop FILE SECONDS
  * Lines of FILE: `sandbox PORT`, and for purchases `server PORT`, `token TOKEN` for each buyer, `listing ID` and `hot`:
  * then all buy the first listing until it is refused, and go on with the next; else each buys one at random.
+ * With `crew ID` instead of listings they join crews for their fees: one at random, or with `hot` each buyer the first
+ * one once. With `payers COUNT` as many threads take turns with the buyers, those of its own each.
  * Without a server payments are made in the sandbox alone, by as many as `payers COUNT` says.
  * Prints one line of JSON: how many were done, p50 and p99 in milliseconds, refusals, answers that were wrong, the first
  * of these, and the seconds of processor time that this program took.
@@ -23,7 +25,7 @@
 
 enum { MOST = 100000, ROOM = 1 << 18 };
 
-static int server_port, sandbox_port, payers, hot;
+static int server_port, sandbox_port, payers, hot, crews;
 static char *tokens[MOST], *listings[MOST];
 static int token_count, listing_count, current;
 static double end_at;
@@ -36,7 +38,7 @@ struct link {
 };
 
 struct payer {
-    int number;
+    int number, turn;
     uint64_t chance;
     const char *token;
     struct link server, sandbox;
@@ -186,16 +188,36 @@ static void refuse(struct payer *p, int place) {
         __atomic_compare_exchange_n(&current, &place, place + 1, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
 }
 
-/* Opens an order for a new deal; copies its name and the secret of its checkout. */
-static int order(struct payer *p, char *name, char *secret) {
-    char body[200], target[200], deal[64];
+/* Reserves a unit; copies the name of the deal. */
+static int deal(struct payer *p, char *name, size_t room) {
+    char body[200];
     int place;
     snprintf(body, sizeof body, "{\"listing\":\"%s\",\"toPay\":true}", chosen(p, &place));
     ask(&p->server, "POST", "/api/v1/deals", p->token, json, body);
     if (p->server.status == 409) return refuse(p, place), 0;
-    if (p->server.status != 201 || !member(p->server.body, "id", deal, sizeof deal))
+    if (p->server.status != 201 || !member(p->server.body, "id", name, room))
         return wrong(p, "the deal", &p->server), 0;
-    snprintf(body, sizeof body, "{\"record\":\"%s\"}", deal);
+    return 1;
+}
+
+/* Gets a seat that is kept; copies the name of the membership. A member of the crew is refused: another crew is next. */
+static int seat(struct payer *p, char *name, size_t room) {
+    char target[200];
+    int place;
+    snprintf(target, sizeof target, "/api/v1/crews/%s/membership", chosen(p, &place));
+    ask(&p->server, "PUT", target, p->token, json, "{}");
+    if (p->server.status == 200 && strstr(p->server.body, "\"state\":\"member\"")) return p->refused++, 0;
+    if (p->server.status != 200 || !strstr(p->server.body, "\"state\":\"offered\"")
+        || !member(p->server.body, "id", name, room))
+        return wrong(p, "the seat", &p->server), 0;
+    return 1;
+}
+
+/* Opens an order for a new deal or seat; copies its name and the secret of its checkout. */
+static int order(struct payer *p, char *name, char *secret) {
+    char body[200], target[200], record[64];
+    if (!(crews ? seat : deal)(p, record, sizeof record)) return 0;
+    snprintf(body, sizeof body, "{\"record\":\"%s\"}", record);
     ask(&p->server, "POST", "/api/v1/orders", p->token, json, body);
     if (p->server.status != 201 || !member(p->server.body, "id", name, 64))
         return wrong(p, "the order", &p->server), 0;
@@ -241,9 +263,18 @@ static int payment(struct payer *p) {
     return approve(p, target);
 }
 
+/* The next buyer of the thread pays. Answers 0 once each has joined the one crew. */
+static int take_turn(struct payer *p) {
+    if (!server_port) return 1;
+    int own = token_count / payers;
+    if (crews && hot && p->turn == own) return 0;
+    p->token = tokens[p->number + payers * (p->turn++ % own)];
+    return 1;
+}
+
 static void *pay(void *given) {
     struct payer *p = given;
-    for (double begin = now(); begin < end_at; begin = now()) {
+    for (double begin = now(); begin < end_at && take_turn(p); begin = now()) {
         if (!(server_port ? purchase(p) : payment(p))) continue;
         if (p->done == p->room) {
             p->room = p->room ? 2 * p->room : 1024;
@@ -267,11 +298,14 @@ static void read_input(const char *path) {
         if (!strcmp(word, "payers")) payers = atoi(text);
         if (!strcmp(word, "hot")) hot = 1;
         if (!strcmp(word, "token") && token_count < MOST) tokens[token_count++] = strdup(text);
-        if (!strcmp(word, "listing") && listing_count < MOST) listings[listing_count++] = strdup(text);
+        if (!strcmp(word, "crew")) crews = 1;
+        if ((!strcmp(word, "listing") || !strcmp(word, "crew")) && listing_count < MOST)
+            listings[listing_count++] = strdup(text);
     }
     fclose(file);
-    if (server_port) payers = token_count;
-    if (!payers || !sandbox_port || (server_port && !listing_count)) fail("the file lacks a line");
+    if (server_port && !payers) payers = token_count;
+    if (!payers || !sandbox_port || (server_port && (!listing_count || token_count < payers)))
+        fail("the file lacks a line");
 }
 
 static int compare(const void *left, const void *right) {
@@ -309,7 +343,6 @@ int main(int count, char **words) {
         struct payer *p = &all[i];
         p->number = i;
         p->chance = 88172645463325252ULL ^ ((uint64_t)(i + 1) << 32) ^ (uint64_t)time(0);
-        p->token = server_port ? tokens[i] : 0;
         p->server.port = server_port, p->sandbox.port = sandbox_port;
         p->server.socket = p->sandbox.socket = -1;
         if (pthread_create(&threads[i], 0, pay, p)) fail("no thread");

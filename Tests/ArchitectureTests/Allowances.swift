@@ -42,6 +42,7 @@ extension Allowance {
         known("Community", "Tests/CrossDomainTests/", 4, "what others do is seen on screens of all domains"),
         known("Comments", "Tests/ArchitectureTests/", 1, "this list"),
         known("Comments", "Tests/CrossDomainTests/", 5, "stories of what is said about records of others"),
+        known("Crews", "Tests/ArchitectureTests/", 1, "this list"),
         known("Deals", "Tests/ArchitectureTests/", 1, "this list"),
         known("Deals", "Tests/CrossDomainTests/", 6, "deals are told, blocked and talked about elsewhere"),
         known("Feed", "Apps/Sample/", 1, "very many feed posts are filled in by statements"),

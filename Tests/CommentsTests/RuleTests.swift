@@ -28,6 +28,20 @@ import Vocabulary
         #expect(readers(try Self.shown.removed()) == [false, false, false, false])
     }
 
+    @Test func itsAuthorAndThoseWhoLookAfterTheSubjectRemoveIt() {
+        let all = [Self.member(0), Self.member(1), Self.member(2), .anonymous]
+        func removers(_ isLookedAfter: Bool, between parties: Set<MemberID> = []) -> [Bool] {
+            let owner = MemberID(RawIdentifier(milliseconds: 7, random: (7, 7)))
+            let card = SubjectCard(
+                Self.shown.subject, owner: owner, title: "크루", parties: parties,
+                isLookedAfter: isLookedAfter)
+            return all.map { CommentPolicy.isOwn(Self.shown, on: card, $0) }
+        }
+        #expect(removers(false) == [true, false, false, false])
+        #expect(removers(true) == [true, true, true, true])
+        #expect(removers(true, between: [Self.shown.author]) == [true, false, false, false])
+    }
+
     @Test func aRemovedOneDoesNotChange() throws {
         let removed = try Self.shown.removed()
         #expect(removed.version == Version.first.next && removed.isErased)

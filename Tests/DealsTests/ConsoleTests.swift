@@ -81,12 +81,12 @@ import Vocabulary
 
     @Test func momentsInErrorsAreThoseOfThePersonsClock() {
         let error = DealError.heldAlready(until: Samples.moment.advanced(by: .microseconds(1)))
-        let phrase = error.phrase { Phrase($0.absolute(offset: 9 * 3600)) }
+        let phrase = error.phrase { Phrase($0.absolute(in: .korea)) }
         #expect(phrase.en.hasSuffix("from 2026-01-01 09:00."))
         #expect(phrase.ko.contains("2026-01-01 09:00부터"))
         #expect(error.phrase.en.hasSuffix("from 2026-01-01T00:01Z."))
         let silenced = DealError.service(.silenced(.example)).phrase {
-            Phrase($0.absolute(offset: 9 * 3600))
+            Phrase($0.absolute(in: .korea))
         }
         #expect(silenced.en.contains("until 2026-02-01 09:00."))
     }

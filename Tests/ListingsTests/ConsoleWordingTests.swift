@@ -22,7 +22,7 @@ import Vocabulary
 
     @Test func whoIsSilencedIsToldUntilWhenOnTheirClock() {
         let error = ListingError.service(.silenced(.example))
-        let phrase = error.phrase { Phrase($0.absolute(offset: 9 * 3600)) }
+        let phrase = error.phrase { Phrase($0.absolute(in: .korea)) }
         #expect(phrase.en.contains("until 2026-02-01 09:00."), "\(phrase.en)")
         #expect(phrase.ko.hasPrefix("2026-02-01 09:00까지"), "\(phrase.ko)")
     }

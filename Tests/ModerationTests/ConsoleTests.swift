@@ -79,7 +79,7 @@ import Vocabulary
         ModerationError.tooManyReports(until: Silence.example.until), .service(.silenced(.example)),
     ])
     func momentsInErrorsAreThoseOfThePersonsClock(_ error: ModerationError) {
-        let phrase = error.phrase { Phrase($0.absolute(offset: 9 * 3600)) }
+        let phrase = error.phrase { Phrase($0.absolute(in: .korea)) }
         #expect(phrase.en.contains(" 2026-02-01 09:00."), "\(phrase.en)")
         #expect(phrase.ko.contains("2026-02-01 09:00"), "\(phrase.ko)")
     }

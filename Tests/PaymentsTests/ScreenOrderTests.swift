@@ -119,6 +119,17 @@ import Vocabulary
         #expect(shell.text.contains("모든 상태"), "it leads there: \(shell.text)")
     }
 
+    @Test func whatHasNoPageIsSeenWhereItsPayeeIs() async throws {
+        let stage = ScreenStage()
+        let id = try await stage.order(.fulfilled)
+        let destinations = RecordDestinations(place: { record in
+            record.prefix == MemberSubject.prefix ? .orders : nil
+        })
+        var shell = await stage.shell(at: .order(id), destinations: destinations)
+        await shell.go("o")
+        #expect(shell.text.contains("모든 상태"), "it leads there: \(shell.text)")
+    }
+
     @Test func aPostingLeadsToItsOrder() async throws {
         let stage = ScreenStage()
         _ = try await stage.order(.received)

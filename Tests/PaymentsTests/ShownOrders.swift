@@ -61,6 +61,7 @@ enum ShownOrders {
             order: order,
             payment: PaymentView(state: payment, isTest: isTest, isDisputed: isDisputed), refunds: refunds,
             buyer: buyer, payee: order.payee == AnyIdentifier(seller.id) ? seller : nil,
+            payeeTitle: order.payee == crew ? "새벽 풋살" : nil,
             releasedAt: order.delivery.silenceAt, complaint: complaint)
     }
 

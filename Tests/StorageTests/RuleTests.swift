@@ -34,7 +34,7 @@ import Vocabulary
         #expect(seers(.shown(by: Self.record, isPublic: true, version: .first)) == [true, true, true, true])
     }
 
-    @Test func onlyForModeratorsARecordThatIsNotPublicIsAskedAbout() {
+    @Test func forMembersARecordThatIsNotPublicIsAskedAbout() {
         let all = [Self.member(1), Self.member(2, .moderator), Self.member(3, .operator), .anonymous]
         func asked(_ use: PictureUse) -> [AnyIdentifier?] {
             all.map { PicturePolicy.record(showing: Self.picture(use), to: $0) }
@@ -42,7 +42,7 @@ import Vocabulary
         let none = [AnyIdentifier?](repeating: nil, count: all.count)
         #expect(
             asked(.shown(by: Self.record, isPublic: false, version: .first))
-                == [nil, Self.record, Self.record, nil])
+                == [Self.record, Self.record, Self.record, nil])
         #expect(asked(.shown(by: Self.record, isPublic: true, version: .first)) == none)
         #expect(asked(.claimed(by: Self.record, at: Self.moment)) == none)
         #expect(asked(.unused) == none)

@@ -7,7 +7,7 @@ import Vocabulary
         .malformed(expected: "2026-11-21"), .unknown(allowed: ["ko", "en"]), .taken, .forbiddenCharacters,
         .tooCommon,
         .mixedCurrencies, .exceeds(field: "price"), .unexpected, .mismatch, .reserved,
-        .repeated, .unusable,
+        .repeated, .unusable, .tooEarly(earliest: "2026-12"), .tooLate(latest: "2026-11-21"),
     ]
 
     @Test func codesAreUniqueAndStable() {
@@ -15,7 +15,7 @@ import Vocabulary
             Self.rules.map(\.code) == [
                 "required", "too-short", "too-long", "out-of-range", "malformed", "unknown", "taken",
                 "forbidden-characters", "too-common", "mixed-currencies", "exceeds", "unexpected", "mismatch",
-                "reserved", "repeated", "unusable",
+                "reserved", "repeated", "unusable", "too-early", "too-late",
             ], "Programs branch on these codes: never change one.")
         #expect(Set(Self.rules.map(\.code)).count == Self.rules.count)
     }

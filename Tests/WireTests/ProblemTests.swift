@@ -10,7 +10,7 @@ struct ProblemTests {
         .required, .tooShort(minimum: 2), .tooLong(maximum: 100), .outOfRange(minimum: .min, maximum: .max),
         .malformed(expected: "a \"b\" (한)"), .unknown(allowed: ["가", "b"]), .unknown(allowed: []), .taken,
         .forbiddenCharacters, .tooCommon, .mixedCurrencies, .exceeds(field: "price"), .unexpected, .mismatch,
-        .reserved, .repeated, .unusable,
+        .reserved, .repeated, .unusable, .tooEarly(earliest: "2026-12"), .tooLate(latest: "2026-11-21"),
     ]
 
     static let services: [ServiceFailure] = [

@@ -5,6 +5,7 @@ extension Domain {
         .auth,
         .comments,
         .community,
+        .crews,
         .deals,
         .feed,
         .listings,

@@ -135,7 +135,7 @@ extension OrderService {
         let payments = parts.dependencies.payments
         self.init(
             store: store, gateway: payments.paymentGateway, purchasables: parts.purchasables,
-            members: parts.members,
+            members: parts.members, subjects: parts.subjects,
             mint: RightMint(seal: Domain.ledgerSeal) { random().flatMap { RightSecret($0) } },
             terms: payments.houseTerms, time: parts.time, ids: parts.ids, supplies: Domain.supplies(parts),
             references: { random().flatMap { PaymentReference("pay-\($0)") } })

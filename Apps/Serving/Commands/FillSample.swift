@@ -4,6 +4,7 @@ import Composition
 import Sample
 import Settings
 import Terminal
+import TimeZones
 import Vocabulary
 
 /// Fills an empty database with the sample neighbourhood.
@@ -65,7 +66,8 @@ struct FillSample: ServerCommand, ExplainedCommand {
                         + "--backend로 다른 데이터베이스를 고르세요."),
                 exitStatus: .invalid)
         }
-        let console = Console.system(ConsoleOptions(language: SpokenLanguage.current))
+        let console = Console.system(
+            ConsoleOptions(language: SpokenLanguage.current), zone: .ofThisMachine())
         let outcome = try await neighbourhood.fill(platform, showingOn: console)
         let words = [outcome.words(at: settings.backend), outcome.omission].compactMap(\.self)
         try StandardOutput.write(words)

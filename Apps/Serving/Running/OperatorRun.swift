@@ -2,6 +2,7 @@ import Commands
 import Composition
 import Settings
 import Terminal
+import TimeZones
 import Vocabulary
 
 /// A run of a domain's command for the operator, on the database itself.
@@ -12,7 +13,8 @@ struct OperatorRun {
     /// Runs the command with what the domains provide for it, and answers the exit status; a failure is
     /// reported on the console.
     func run() async -> ExitStatus {
-        let console = Console.system(command.global.console(SpokenLanguage.current))
+        let console = Console.system(
+            command.global.console(SpokenLanguage.current), zone: .ofThisMachine())
         do {
             try command.global.check()
             try await run(on: console)

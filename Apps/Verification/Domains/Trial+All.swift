@@ -5,6 +5,7 @@ extension Trial {
         .auth,
         .comments,
         .community,
+        .crews,
         .deals,
         .feed,
         .listings,

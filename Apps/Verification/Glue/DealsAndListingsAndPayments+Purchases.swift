@@ -62,7 +62,8 @@ extension Services {
         try await answer { () throws(OrderError) in _ = try await orders.cancel(order) }
     }
 
-    private func answer<Value: Sendable, Failure: DomainError>(
+    /// The answer of a verb, or the code of the rule that refuses it. Throws outages.
+    func answer<Value: Sendable, Failure: DomainError>(
         _ verb: () async throws(Failure) -> Value
     ) async throws(ServiceFailure) -> PurchaseAnswer<Value> {
         do throws(Failure) {
@@ -122,7 +123,8 @@ extension Services {
 extension PurchaseRecord {
     fileprivate init(_ file: OrderFile) {
         self.init(
-            reference: file.payment.reference.text, stage: PurchaseStage(file.order, file.refunds),
+            reference: file.payment.reference.text, buyer: file.order.buyer,
+            stage: PurchaseStage(file.order, file.refunds),
             price: file.order.price.total.minorUnits,
             promised: file.refunds.filter(\.state.isPromised).reduce(0) { $0 + $1.amount.minorUnits },
             isOnItsWay: file.refunds.contains { $0.state.isOpen })

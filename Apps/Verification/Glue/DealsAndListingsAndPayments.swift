@@ -15,20 +15,26 @@ extension OrderRecordSource {
             let reservation = Reservation(ListedID(listing.raw), hours: 1, isToPay: true)
             return AnyIdentifier(try await buyer.deals.reserve(reservation).deal.id)
         },
-        pay: { buyer, order in
-            try await browse(buyer, order) { browser, secret throws(ServiceFailure) in
-                try await browser.pay(at: secret)
-            }
-            try requirePaid(try await buyer.orders.order(order).order.state)
-        },
-        ask: { buyer, order in
-            try await browse(buyer, order) { browser, secret throws(ServiceFailure) in
-                try await browser.comeBack(to: secret)
-            }
-        })
+        pay: pay(_:_:), ask: ask(_:_:))
 
     /// By its last digits a price can tell a sandbox to go wrong: these do not.
     private static let price = Money(30_000, .krw)
+
+    /// Pays an open order at the platform's sandbox, and returns once it is paid. Throws as `pay` of a
+    /// source.
+    @Sendable static func pay(_ buyer: Services, _ order: OrderID) async throws {
+        try await browse(buyer, order) { browser, secret throws(ServiceFailure) in
+            try await browser.pay(at: secret)
+        }
+        try requirePaid(try await buyer.orders.order(order).order.state)
+    }
+
+    /// Has the platform ask the gateway about an order. Throws as `ask` of a source.
+    @Sendable static func ask(_ buyer: Services, _ order: OrderID) async throws {
+        try await browse(buyer, order) { browser, secret throws(ServiceFailure) in
+            try await browser.comeBack(to: secret)
+        }
+    }
 
     /// Walks from a new address of the order's checkout. Throws `NotApplicable` without a sandbox.
     private static func browse(

@@ -13,6 +13,13 @@ extension DrillFinding {
             ko: "\(unit)번 물건: 산 사람이 \(orders.count)명입니다 (\(names))")
     }
 
+    static func holders(_ members: [MemberID], of unit: Int) -> DrillFinding {
+        let names = members.isEmpty ? "–" : members.map { "\($0)" }.joined(separator: ", ")
+        return DrillFinding(
+            en: "unit \(unit): those who have the seat are not those who paid for it: \(names)",
+            ko: "\(unit)번 물건: 자리를 얻은 사람과 결제한 사람이 다릅니다 (\(names))")
+    }
+
     static func reservedOnceSold(_ unit: Int) -> DrillFinding {
         DrillFinding(
             en: "unit \(unit): it was reserved after it was sold", ko: "\(unit)번 물건: 팔린 뒤에 예약되었습니다")

@@ -20,28 +20,39 @@ struct PurchaseBuyer: Sendable {
     mutating func buy() async {
         while !round.isDone {
             let (wasSold, changes, key) = (round.isSold, round.changes, IdempotencyKey(ids))
-            let answer = await ask { [unit = round.unit] services throws(ServiceFailure) in
-                try await services.reserve(unitOf: unit, key)
+            let answer = await ask { [round] services throws(ServiceFailure) in
+                try await round.goods.reserve(round.sold, key, by: services)
             }
             switch answer {
             case nil: return
             case .refused?:
-                if wasSold { return tally.refusedOnceSold += 1 }
+                if wasSold { return await stopWaiting() }
                 await round.change(since: changes)
-            case .given(let deal)?:
+            case .given(let record)?:
                 if wasSold { tally.reservedOnceSold += 1 }
-                await pay(for: deal)
+                await pay(for: record)
             }
         }
     }
 
-    /// Pays for the deal, or lets it go, as the buyer does.
-    private mutating func pay(for deal: AnyIdentifier) async {
+    private mutating func stopWaiting() async {
+        tally.refusedOnceSold += 1
+        _ = await ask { [round] services throws(ServiceFailure) in
+            try await round.goods.stopWaiting(for: round.sold, by: services)
+        }
+    }
+
+    /// Pays for the deal or the membership, or lets it go, as the buyer does.
+    private mutating func pay(for record: AnyIdentifier) async {
         let (habit, key) = (PurchaseHabit.next(&random), IdempotencyKey(ids))
-        let opened = await step { services throws(ServiceFailure) in try await services.openOrder(deal, key) }
+        let opened = await step { services throws(ServiceFailure) in
+            try await services.openOrder(record, key)
+        }
         guard case .given(let order)? = opened else {
             if case .refused(let code)? = opened { tally.refusals[code, default: 0] += 1 }
-            _ = await step { services throws(ServiceFailure) in try await services.letGo(ofDeal: deal) }
+            _ = await step { [round] services throws(ServiceFailure) in
+                try await round.goods.letGo(record, of: round.sold, by: services)
+            }
             return round.noteFree()
         }
         tally.orders.append(order)

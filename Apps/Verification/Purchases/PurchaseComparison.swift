@@ -1,10 +1,12 @@
 import ContractKit
 import Vocabulary
 
-/// A unit that was for sale, and the orders that were opened for it.
+/// A unit or seat that was for sale, and the orders that were opened for it.
 struct PurchasedUnit: Sendable {
     /// The round, counted from 1.
     let number: Int
+    /// The listing, or the crew.
+    let sold: AnyIdentifier
     var orders: [OrderID] = []
     var reservedOnceSold = 0
 }
@@ -13,6 +15,8 @@ struct PurchasedUnit: Sendable {
 struct PurchaseComparison: Sendable {
     let units: [PurchasedUnit]
     let records: [OrderID: PurchaseRecord]
+    /// The members who have what was sold, by the number of the round, where that is seen.
+    let holders: [Int: [MemberID]]
     let ledger: PurchaseLedger
     let books: SandboxBooks
 
@@ -34,6 +38,9 @@ struct PurchaseComparison: Sendable {
     private func note(_ unit: PurchasedUnit, in report: inout PurchasesReport) {
         let owners = unit.orders.filter { records[$0]?.stage == .bought }
         if owners.count != 1 { report.findings.units.append(.owners(owners, of: unit.number)) }
+        if let holders = holders[unit.number], holders != owners.compactMap({ records[$0]?.buyer }) {
+            report.findings.units.append(.holders(holders, of: unit.number))
+        }
         if unit.reservedOnceSold > 0 { report.findings.units.append(.reservedOnceSold(unit.number)) }
         report.oversold += max(0, owners.count - 1)
         for order in unit.orders { note(order, &report.findings) }

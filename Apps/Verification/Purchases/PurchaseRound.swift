@@ -1,10 +1,11 @@
 import Synchronization
 import Vocabulary
 
-/// One unit on sale, for which all buyers contend.
+/// One unit or seat on sale, for which all buyers contend.
 final class PurchaseRound: Sendable {
-    /// The listing.
-    let unit: AnyIdentifier
+    let goods: PurchaseGoods
+    /// The listing, or the crew.
+    let sold: AnyIdentifier
     private let state = Mutex(State())
     private let end = ContinuousClock.now + .seconds(180)
 
@@ -15,8 +16,8 @@ final class PurchaseRound: Sendable {
         var steps = 0
     }
 
-    /// A round in which that listing is for sale.
-    init(_ unit: AnyIdentifier) { self.unit = unit }
+    /// A round in which that listing is for sale, or the last seat of that crew.
+    init(_ goods: PurchaseGoods, _ sold: AnyIdentifier) { (self.goods, self.sold) = (goods, sold) }
 
     /// Whether a buyer has seen the unit bought.
     var isSold: Bool { state.withLock { $0.isSold } }

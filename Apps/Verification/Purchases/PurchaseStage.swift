@@ -25,6 +25,7 @@ enum PurchaseAnswer<Value: Sendable>: Sendable {
 struct PurchaseRecord: Sendable {
     /// The name of the payment at the gateway.
     let reference: String
+    let buyer: MemberID
     let stage: PurchaseStage
     let price: Int64
     /// Promised to the buyer: what is back, on its way, or waits for an operator.

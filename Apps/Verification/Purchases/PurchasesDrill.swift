@@ -2,12 +2,14 @@ import Composition
 public import Settings
 import Vocabulary
 
-/// Starts servers that take test money, lets many buyers contend for one unit in each round, kills a server
-/// in the midst of it if that is wanted, and compares orders, ledger and the sandbox's own books.
+/// Starts servers that take test money, lets many buyers contend for one unit or seat in each round, kills a
+/// server in the midst of it if that is wanted, and compares orders, ledger and the sandbox's own books.
 public struct PurchasesDrill: Sendable {
-    /// How many buyers contend for each unit, at least one.
+    /// What is sold.
+    public var goods = PurchaseGoods.units
+    /// How many buyers contend for each unit or seat, at least one.
     public var buyers = 1000
-    /// How many units are sold, one after the other.
+    /// How many units or seats are sold, one after the other.
     public var rounds = 100
     /// How often a server is killed, spread evenly over the rounds.
     public var kills = 0
@@ -48,8 +50,9 @@ public struct PurchasesDrill: Sendable {
     private func play(
         _ site: inout PurchaseServers, _ progress: @Sendable (PurchasesReport) -> Void
     ) async throws -> PurchasesReport {
-        var run = try await PurchasesRun.gather(max(1, buyers), at: site.board, seed: seed)
         let rounds = max(1, rounds)
+        var run = try await PurchasesRun.gather(
+            max(1, buyers), for: rounds, of: goods, at: site.board, seed: seed)
         for round in 1...rounds {
             try await run.play(round, kills: kills * round / rounds - kills * (round - 1) / rounds, &site)
             progress(run.report)

@@ -10,34 +10,43 @@ struct PurchasesRun: Sendable {
     var report = PurchasesReport()
     private let board: PlaceBoard
     private let seed: UInt64
-    private let seller: JoinedMember
+    private let goods: PurchaseGoods
+    private let sellers: [JoinedMember]
     private let buyers: [JoinedMember]
     private var units: [PurchasedUnit] = []
 
-    private init(_ board: PlaceBoard, _ seed: UInt64, seller: JoinedMember, _ buyers: [JoinedMember]) {
-        (self.board, self.seed, self.seller, self.buyers) = (board, seed, seller, buyers)
+    private init(
+        _ board: PlaceBoard, _ seed: UInt64, _ goods: PurchaseGoods, sellers: [JoinedMember],
+        _ buyers: [JoinedMember]
+    ) {
+        (self.board, self.seed, self.goods) = (board, seed, goods)
+        (self.sellers, self.buyers) = (sellers, buyers)
     }
 
-    /// Joins a seller and that many buyers. Throws outages.
-    static func gather(_ count: Int, at board: PlaceBoard, seed: UInt64) async throws -> PurchasesRun {
+    /// Joins that many buyers, and as many sellers as the rounds need. Throws outages.
+    static func gather(
+        _ count: Int, for rounds: Int, of goods: PurchaseGoods, at board: PlaceBoard, seed: UInt64
+    ) async throws -> PurchasesRun {
         guard let platform = board.now?.platform else { throw ServiceFailure.unavailable("no server") }
-        let seller = try await JoinedMember.join(0, at: platform)
-        var buyers: [JoinedMember] = []
-        while buyers.count < count {
-            let numbers = buyers.count + 1...min(count, buyers.count + 8)
-            buyers += try await withThrowingTaskGroup(of: JoinedMember.self) { group in
+        let sellers = (rounds - 1) / goods.mostOfSeller + 1
+        var members: [JoinedMember] = []
+        while members.count < sellers + count {
+            let numbers = members.count..<min(sellers + count, members.count + 8)
+            members += try await withThrowingTaskGroup(of: JoinedMember.self) { group in
                 for number in numbers {
                     group.addTask { try await JoinedMember.join(number, at: platform) }
                 }
                 return try await group.reduce(into: []) { $0.append($1) }
             }
         }
-        return PurchasesRun(board, seed, seller: seller, buyers)
+        return PurchasesRun(
+            board, seed, goods, sellers: Array(members.prefix(sellers)), Array(members.dropFirst(sellers)))
     }
 
-    /// Lets all buyers contend for one more unit, and kills a server that often meanwhile. Throws outages.
+    /// Lets all buyers contend for one more unit or seat, and kills a server that often meanwhile. Throws
+    /// outages.
     mutating func play(_ number: Int, kills: Int, _ servers: inout PurchaseServers) async throws {
-        let round = PurchaseRound(try await offer(number))
+        let round = PurchaseRound(goods, try await offer(number))
         let striker = Task { [servers, seed] in
             var (servers, random) = (servers, SeededGenerator(seed: seed, stream: -number))
             for _ in 0..<kills {
@@ -60,7 +69,7 @@ struct PurchasesRun: Sendable {
         round.noteEnd()
         servers = try await striker.value
         report.kills += kills
-        note(tallies, of: number)
+        note(tallies, of: PurchasedUnit(number: number, sold: round.sold))
     }
 
     /// Prices whose last digits have the sandbox send each webhook once, not at all, or three times.
@@ -68,14 +77,15 @@ struct PurchasesRun: Sendable {
 
     private func offer(_ number: Int) async throws(ServiceFailure) -> AnyIdentifier {
         let (key, price) = (IdempotencyKey(SystemIdentifiers(SystemClock())), Self.prices[number % 3])
+        let seller = sellers[number % sellers.count]
         let answer = await board.answered { place throws(ServiceFailure) in
             let services = try await seller.acting(at: place.platform).verbs {
                 services throws(ServiceFailure) in services
             }
-            return try await services.sellUnit("한정판 유니폼 \(number)", Money(price, .krw), key)
+            return try await goods.offer("한정판 유니폼 \(number)", Money(price, .krw), key, by: services)
         }
         guard case .given(let unit)? = answer else {
-            throw .unavailable("the unit of round \(number) could not be put on sale")
+            throw .unavailable("nothing could be put on sale in round \(number)")
         }
         return unit
     }
@@ -87,9 +97,9 @@ struct PurchasesRun: Sendable {
         try? await Task.sleep(for: .microseconds(moment))
     }
 
-    private mutating func note(_ tallies: [PurchaseTally], of number: Int) {
-        report.rounds = number
-        var unit = PurchasedUnit(number: number)
+    private mutating func note(_ tallies: [PurchaseTally], of unit: PurchasedUnit) {
+        report.rounds = unit.number
+        var unit = unit
         for tally in tallies {
             unit.orders += tally.orders
             unit.reservedOnceSold += tally.reservedOnceSold
@@ -114,7 +124,8 @@ extension PurchasesRun {
             let operated = inspector.operatorServices
             let records = try await settledRecords(operated)
             let comparison = PurchaseComparison(
-                units: units, records: records, ledger: try await operated.purchaseLedger(),
+                units: units, records: records, holders: try await holders(inspector.anonymous),
+                ledger: try await operated.purchaseLedger(),
                 books: try await SandboxBooks.read(by: sandbox))
             comparison.note(in: &report)
             await inspector.close()
@@ -130,6 +141,19 @@ extension PurchasesRun {
 
     /// The longest wait for refunds: one that got no answer is sent again after a minute.
     private static let patience = Duration.seconds(75)
+
+    /// The members who have what was sold, by the number of the round, where visitors see that.
+    private func holders(_ visitor: Services) async throws(ServiceFailure) -> [Int: [MemberID]] {
+        var holders: [Int: [MemberID]] = [:]
+        for unit in units {
+            switch try await goods.holders(of: unit.sold, by: visitor) {
+            case nil: break
+            case .given(let members)?: holders[unit.number] = members
+            case .refused?: holders[unit.number] = []
+            }
+        }
+        return holders
+    }
 
     private func settledRecords(
         _ operated: Services

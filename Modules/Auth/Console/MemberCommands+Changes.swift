@@ -44,7 +44,7 @@ extension MemberCommands {
         let silence = try await console.waiting { () throws(AuthError) in
             try await auth.silence(id, hours: hours, reason: reason)
         }
-        let until = silence.until.absolute(offset: console.timeZoneOffsetSeconds)
+        let until = silence.until.absolute(in: console.zone)
         let name = await name(of: id)
         console.answer(
             silence, as: AuthWire.silence, plain: silence.until.rfc3339,

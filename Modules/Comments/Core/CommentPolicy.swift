@@ -35,8 +35,8 @@ public enum CommentPolicy {
         guard principal.isMember(comment.author) else { throw .notYours }
     }
 
-    /// Lets the author, moderators and the subject's owner remove a comment; in a conversation neither member
-    /// may remove the other's messages. Throws as `requireAuthor`.
+    /// Lets the author, moderators and those who look after the subject remove a comment; in a conversation
+    /// neither member may remove the other's messages. Throws as `requireAuthor`.
     public static func mayRemove(
         _ comment: Comment, on card: SubjectCard?, _ principal: Principal
     ) throws(CommentError) {
@@ -44,12 +44,13 @@ public enum CommentPolicy {
         guard isOwn(comment, on: card, principal) || principal.has(.moderator) else { throw .notYours }
     }
 
-    /// Whether the principal may remove it as the author or as the owner of the subject.
+    /// Whether the principal may remove it as the author, as the owner of the subject, or because they look
+    /// after it beside the owner.
     public static func isOwn(
         _ comment: Comment, on card: SubjectCard?, _ principal: Principal
     ) -> Bool {
         if principal.isMember(comment.author) { return true }
         guard let card, card.parties.isEmpty else { return false }
-        return principal.isMember(card.owner)
+        return card.isLookedAfter || principal.isMember(card.owner)
     }
 }

@@ -36,9 +36,9 @@ public protocol CommentRepository: Sendable {
         _ id: CommentID, text: String, expecting version: Version?
     ) async throws(CommentError) -> CommentView
 
-    /// Removes a comment for good. The author, the subject's owner and moderators may; a moderator's act is
-    /// written to the audit log. A comment with replies keeps its place. Throws `notFound`, `notYours`,
-    /// `subjectClosed`, and `wrongState` if a moderator has removed it already.
+    /// Removes a comment for good. The author, those who look after the subject and moderators may; a
+    /// moderator's act is written to the audit log. A comment with replies keeps its place. Throws
+    /// `notFound`, `notYours`, `subjectClosed`, and `wrongState` if a moderator has removed it already.
     func remove(_ id: CommentID) async throws(CommentError)
 
     /// Hides, restores or removes a comment as a moderator. The reason of 2 to 300 characters is sent to the

@@ -57,14 +57,13 @@ extension CommentService: SubjectDirectory {
         comment.subject.prefix == ConversationSubject.prefix
     }
 
-    /// Which of these comments are reported messages of conversations; a moderator may read them. None for
-    /// other members.
+    /// Which of these comments, whose subjects the principal does not see, were reported; a moderator may
+    /// read them. None for other members.
     func reported(
         among comments: [Comment], to principal: Principal
     ) async throws(ServiceFailure) -> Set<CommentID> {
-        let said = comments.filter { $0.subject.prefix == ConversationSubject.prefix }
-        guard principal.has(.moderator), !said.isEmpty else { return [] }
-        let reported = try await needs.reports.reported(among: Set(said.map { AnyIdentifier($0.id) }))
+        guard principal.has(.moderator), !comments.isEmpty else { return [] }
+        let reported = try await needs.reports.reported(among: Set(comments.map { AnyIdentifier($0.id) }))
         return Set(reported.compactMap { $0.typed() })
     }
 

@@ -87,7 +87,7 @@ extension DealCommands {
         guard let own, deal.isBetween(own) else { return nil }
         return DealNextStep(
             deal: deal, side: own == deal.seller ? .selling : .buying, ways: .commands(of: deal)
-        ) { $0.absolute(offset: console.timeZoneOffsetSeconds) }
+        ) { $0.absolute(in: console.zone) }
     }
 
     /// Prints advice for people, but not for programs.

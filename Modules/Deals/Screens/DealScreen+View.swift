@@ -31,7 +31,7 @@ extension DealScreen {
         guard let member = around.member, deal.isBetween(member) else { return nil }
         return DealNextStep(
             deal: deal, side: member == deal.seller ? .selling : .buying, ways: ways(of: deal)
-        ) { $0.absolute(offset: around.offset) }
+        ) { $0.absolute(in: around.zone) }
     }
 
     /// By the keys of this screen.

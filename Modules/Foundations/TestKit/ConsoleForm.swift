@@ -56,7 +56,8 @@ extension GoldenFolder {
         for form in ConsoleForm.all {
             let shown = try await transcript(form)
             text += shown
-            for line in shown.split(separator: "\n").prefix(while: { $0 != "-- errors" }) {
+            // Lines of a file that is written out may end in CRLF, which is one character.
+            for line in shown.split(whereSeparator: \.isNewline).prefix(while: { $0 != "-- errors" }) {
                 let width = StyledText(String(line)).displayWidth
                 #expect(
                     width <= 80 || form.name.hasPrefix("--"), "too wide in \(form.name): \(line)",

@@ -19,6 +19,11 @@ public struct GoldenFile: Sendable {
     /// Whether files are written now.
     public static var isRecording: Bool { ProcessInfo.processInfo.environment["MADANG_RECORD"] == "1" }
 
+    /// What the file says now; nil where there is none.
+    var text: String? {
+        (try? Data(contentsOf: URL(filePath: path))).map { String(decoding: $0, as: UTF8.self) }
+    }
+
     /// Compares the file with the text, byte by byte, and tells of the first line that differs. Throws what
     /// keeps the file from being written.
     public func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {

@@ -33,11 +33,11 @@ public struct ShellStage: Sendable {
         _ router: Router, opening destination: Destination, size: Size = Size(columns: 80, rows: 24),
         _ language: Language = .ko, member: MemberID? = nil, clock: ManualClock = ManualClock(),
         keys: KeyMap = KeyMap(), drafts: KeptDrafts = KeptDrafts(), sendsLater: Bool = false,
-        offset: Int = 0
+        zone: ZoneRules = .utc
     ) {
         self.clock = clock
         var around = Surroundings(size: size, now: clock.now(), language: language, member: member)
-        around.offset = offset
+        around.zone = zone
         shell = ScreenShell(
             router, keys: keys, around: around, drafts: drafts, sendsLater: sendsLater)
         perform(shell.open(destination))

@@ -86,9 +86,7 @@ struct DraftFields: Hashable {
         let choices = (WrittenDraft.choices(of: focused) ?? []).map { $0.text(in: language) }
         guard !choices.isEmpty else { return }
         let place = choices.firstIndex(of: list[focused]).map { ($0 + 1) % choices.count } ?? 0
-        list.take(Key(.end))
-        list.take(.control("u"))
-        list.insert(choices[place])
+        list.choose(choices[place])
         look()
     }
 
@@ -113,7 +111,7 @@ struct DraftFields: Hashable {
         var fields = Self.fields(of: draft.category) { texts[$0] }
         for number in fields.indices {
             let known = texts.fields.first { $0.name == fields[number].name }
-            if let known { fields[number].line = known.line }
+            if let known { fields[number].takeOver(known) }
             guard touched.contains(fields[number].name) else { continue }
             fields[number].fault = errors.first { $0.field == fields[number].name }.map(words)
         }
@@ -134,8 +132,10 @@ struct DraftFields: Hashable {
             let isOptional =
                 optional.contains(name) || ["description", "discount"].contains(name)
                 || name == "condition" && category?.requiresCondition != true
+            let (text, choices) = (text(name), WrittenDraft.choices(of: name) ?? [])
             return FieldList.Field(
-                name, label(of: name, isOptional), limit: limit(of: name), text(name))
+                name, label(of: name, isOptional), limit: limit(of: name), text,
+                isChoice: choices.contains { $0.en == text || $0.ko == text })
         }
     }
 

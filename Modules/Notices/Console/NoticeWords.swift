@@ -9,13 +9,16 @@ extension NoticeView {
     public func sentence(_ wordings: NoticeWordings) -> Phrase {
         wordings.sentence(
             of: kind,
-            NoticeWording.Parts(act: act, actor: actorWords, subject: subjectWords, others: others))
+            NoticeWording.Parts(
+                act: act, actor: actorWords, subject: subjectWords, isNamed: subject?.title.isEmpty == false,
+                others: others))
     }
 
     private var actorWords: Phrase {
         guard let actor else { return Phrase(en: "Somebody", ko: "누군가") }
         let name = actor.nickname.map { Phrase(en: $0, ko: "\($0) 님") }
-        let known = name ?? Phrase(en: "Someone", ko: "알 수 없는 회원")
+        // Withdrawn, or hidden by a block.
+        let known = name ?? Phrase(en: "A member", ko: "한 회원")
         guard others > 0 else { return Phrase(en: known.en, ko: "\(known.ko)이") }
         return Phrase(
             en: "\(known.en) and \(others) other\(others == 1 ? "" : "s")", ko: "\(known.ko) 외 \(others)명이")

@@ -9,7 +9,8 @@ public struct BuyCommand: RunnableCommand {
     /// Its name and its help.
     public static var configuration: CommandConfiguration {
         .words(
-            "buy", en: "Buy a listing, and wait for the payment.", ko: "물건을 사고 결제를 기다립니다.",
+            "buy", en: "Buy a listing, or pay a crew's fee or dues, and wait for the payment.",
+            ko: "물건을 사거나 크루의 가입비, 회비를 내고 결제를 기다립니다.",
             examples: [Phrase("madang buy 3"), Phrase("madang buy 3 --no-wait")])
     }
     @OptionGroup var options: BuyOptions

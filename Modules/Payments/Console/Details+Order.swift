@@ -19,7 +19,7 @@ extension Details {
         addDelivery(of: view)
         if withComplaint, let complaint = view.complaint { add(complaint) }
         addTerms(order.earning, order.refunds)
-        addPayee(order.payee, view.payee)
+        addPayee(view.payee, view.payeeTitle ?? "\(order.payee)")
         add(Phrase(en: "Buyer", ko: "구매자"), .member(view.buyer), .listed)
         add(Phrase(en: "Opened", ko: "주문일"), .moment(order.openedAt))
         add(Phrase(en: "Record", ko: "대상"), .line("\(order.record)"))
@@ -35,7 +35,7 @@ extension Details {
         if offer.isTest { addTestMoney() }
         let sum = OrderLabels.sum(quote.unitPrice, quote.quantity, offer.total)
         add(OrderLabels.price, .words(sum), .line(.accent))
-        addPayee(quote.payee, offer.payee)
+        addPayee(offer.payee, offer.payeeTitle ?? "\(quote.payee)")
         if let seller { add(Phrase(en: "Sells as", ko: "판매 구분"), .words(seller), .note) }
         add(OrderLabels.payBy, .moment(quote.payBy), .note)
         addTerms(quote.earning, quote.refunds)
@@ -46,8 +46,9 @@ extension Details {
         add(Phrase(en: "Note", ko: "주의"), .words(.testMoney, .colour(.yellow)))
     }
 
-    private mutating func addPayee(_ payee: AnyIdentifier, _ card: MemberCard?) {
-        add(OrderLabels.payee, card.map { .member($0) } ?? .line("\(payee)"), .listed)
+    /// The payee: a member, or else a payee of that title.
+    private mutating func addPayee(_ card: MemberCard?, _ title: String) {
+        add(OrderLabels.payee, card.map { .member($0) } ?? .line(title), .listed)
     }
 }
 

@@ -19,8 +19,7 @@ extension OrderCommands {
         let request = PurchaseRequest(record, amount: amount)
         let offer = try await console.waiting { () throws(OrderError) in try await orders.offer(request) }
         if console.format == .human { await show(offer) }
-        try console.requireConfirmed(
-            offer.question, otherwise: Phrase(en: "Nothing was bought.", ko: "구매하지 않았습니다."))
+        try console.requireConfirmed(offer.question, otherwise: offer.declined)
         let view = try await console.waiting { () throws(OrderError) in
             try await orders.open(request, idempotencyKey: nil)
         }

@@ -122,5 +122,5 @@ extension OrderCommands {
     }
 
     /// A moment on the person's clock.
-    func clock(_ moment: Timestamp) -> String { moment.absolute(offset: console.timeZoneOffsetSeconds) }
+    func clock(_ moment: Timestamp) -> String { moment.absolute(in: console.zone) }
 }

@@ -26,8 +26,11 @@ extension OrderView {
         return Money(max(0, total.minorUnits - promised), total.currency)
     }
 
-    /// The name of the payee: a member's nickname, or the identifier of a payee who is no member.
-    package func payeeName(in language: Language) -> String { payee?.name(in: language) ?? "\(order.payee)" }
+    /// The name of the payee: a member's nickname or a crew's name; the identifier where the reader may not
+    /// see it.
+    package func payeeName(in language: Language) -> String {
+        payee?.name(in: language) ?? payeeTitle ?? "\(order.payee)"
+    }
 }
 
 extension Phrase {

@@ -8,8 +8,8 @@ public import Vocabulary
 struct BuyOptions: ParsableArguments {
     @Argument(
         help: .record(
-            en: "What to buy", ko: "살 대상", kinds: Phrase(en: "listings or deals", ko: "물건·거래"),
-            value: "id"))
+            en: "What to buy or pay", ko: "결제할 대상",
+            kinds: Phrase(en: "listings, deals, crews or dues", ko: "물건·거래·크루·회비"), value: "id"))
     var record: String
     @Option(
         parsing: .unconditional,

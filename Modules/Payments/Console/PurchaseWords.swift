@@ -3,12 +3,25 @@ package import Terminal
 package import Vocabulary
 
 extension OfferView {
-    /// The question before an order is opened.
+    /// The question before an order is opened. Only a member sells; a crew is paid.
     package var question: Phrase {
         let total = Phrase { self.total.text(in: $0) }
-        return Phrase(
-            en: "Buy '\(quote.title)' for \(total.en)?", ko: "'\(quote.title)'을(를) \(total.ko)에 구매할까요?")
+        return isPurchase
+            ? Phrase(
+                en: "Buy '\(quote.title)' for \(total.en)?",
+                ko: "'\(quote.title)'을(를) \(total.ko)에 구매할까요?")
+            : Phrase(
+                en: "Pay \(total.en) for '\(quote.title)'?", ko: "'\(quote.title)' \(total.ko)을 결제할까요?")
     }
+
+    /// What a person is told who says no.
+    package var declined: Phrase {
+        isPurchase
+            ? Phrase(en: "Nothing was bought.", ko: "구매하지 않았습니다.")
+            : Phrase(en: "Nothing was paid.", ko: "결제하지 않았습니다.")
+    }
+
+    private var isPurchase: Bool { quote.payee.typed(MemberSubject.self) != nil }
 }
 
 extension Order {

@@ -113,6 +113,18 @@ extension OrderContract {
                 try await place.seller.refund(view.order.id, nil, idempotencyKey: nil)
             }
         },
+        Clause("a payee who is no member is shown by its title, where the reader may see it") { place in
+            let owner = try place.id(of: place.members.owner)
+            place.environment.subjects.add(KnownCrewSubject.id, of: owner, "새벽 풋살")
+            let record = try place.offer { ($0.payee, $0.earning) = (place.crew, .atOnce) }
+            let offer = try await place.buyer.offer(PurchaseRequest(record))
+            try expectEqual(offer.payeeTitle, "새벽 풋살", "the offer")
+            let view = try await place.open(record)
+            try expectEqual(view.payeeTitle, "새벽 풋살", "the order")
+            place.environment.subjects.show(place.crew, false)
+            let listed = try await place.buyer.orders(OrderFilter(), .first).items
+            try expectEqual(listed.map(\.payeeTitle), [nil], "of a crew that is out of sight")
+        },
         Clause("the ledger is one chain, read in parts as in whole") { place in
             try await place.owe()
             _ = try await place.opened()
@@ -133,13 +145,13 @@ extension OrderContract {
 /// Crews, as far as clauses need them.
 private enum KnownCrewSubject: IdentifierSubject {
     static let prefix = "crw"
+
+    static let id = Identifier<KnownCrewSubject>(RawIdentifier(milliseconds: 1, random: (1, 1)))
 }
 
 extension OrderFixture {
     /// A payee who is no member.
-    var crew: AnyIdentifier {
-        AnyIdentifier(Identifier<KnownCrewSubject>(RawIdentifier(milliseconds: 1, random: (1, 1))))
-    }
+    var crew: AnyIdentifier { AnyIdentifier(KnownCrewSubject.id) }
 
     /// The gateway settles an order.
     @discardableResult

@@ -50,7 +50,7 @@ extension OrderContract {
 extension OrderFixture {
     /// The Korean month of the clock.
     fileprivate func month() throws -> LedgerMonth {
-        let day = CivilDay(daysSince1970: (clock.now().seconds + 9 * 3600) / 86_400)
+        let day = ZoneRules.korea.day(at: clock.now())
         return try expectValue(
             LedgerMonth(year: day.components.year, month: day.components.month), "a month")
     }

@@ -10,7 +10,7 @@ extension OrderWire {
         Field(flattening: amounts) {
             Amounts(unit: $0.quote.unitPrice, quantity: $0.quote.quantity, total: $0.total)
         },
-        Field("payee", payee) { Payee($0.quote.payee, $0.payee) },
+        Field("payee", payee) { Payee($0.quote.payee, $0.payee, $0.payeeTitle) },
         Field("payBy", .timestamp) { $0.quote.payBy },
         Field(flattening: terms) {
             Terms(earning: $0.quote.earning, refunds: $0.quote.refunds, sellerKind: $0.quote.sellerKind)
@@ -20,7 +20,8 @@ extension OrderWire {
         let quote = PurchaseQuote(
             title: title, unitPrice: amounts.unit, quantity: amounts.quantity, payee: payee.id, payBy: payBy,
             earning: terms.earning, refunds: terms.refunds, sellerKind: terms.sellerKind)
-        return OfferView(quote: quote, total: amounts.total, payee: payee.card, isTest: isTest)
+        return OfferView(
+            quote: quote, total: amounts.total, payee: payee.card, payeeTitle: payee.title, isTest: isTest)
     }.coder
 
     private struct Amounts: Sendable {

@@ -19,23 +19,28 @@ extension OrderWire {
         expected: "0 to 10000", to: { (fee: FeeRate) in fee.basisPoints },
         from: { FeeRate(basisPoints: $0) })
 
-    /// The payee: a member as others see them, or a record alone.
+    /// The payee: a member as others see them, or a record by its title.
     struct Payee: Sendable {
         let id: AnyIdentifier
         /// Nil if the payee is no member.
         let card: MemberCard?
+        /// The title of a payee who is no member; nil where the reader may not see it.
+        let title: String?
 
-        init(_ id: AnyIdentifier, _ card: MemberCard?) { (self.id, self.card) = (id, card) }
+        init(_ id: AnyIdentifier, _ card: MemberCard?, _ title: String?) {
+            (self.id, self.card, self.title) = (id, card, title)
+        }
     }
 
     static let payee: WireCoder<Payee> = Shape<Payee>(
         "OrderPayee",
         Field("id", .anyID(such: MemberSubject.self)) { $0.id },
         Field("nickname", WireCoder<String>.text(example: "수연").optional) { $0.card?.nickname },
-        Field("picture", .portrait) { $0.card?.picture }
-    ) { id, nickname, picture in
+        Field("picture", .portrait) { $0.card?.picture },
+        Field("title", WireCoder<String>.text(example: "새벽 풋살").optional) { $0.title }
+    ) { id, nickname, picture, title in
         let member = id.typed(MemberSubject.self)
-        return Payee(id, member.map { MemberCard(id: $0, nickname: nickname, picture: picture) })
+        return Payee(id, member.map { MemberCard(id: $0, nickname: nickname, picture: picture) }, title)
     }.coder
 
     /// When the money is the payee's, what a buyer who withdraws gets back, and how the payee sells.

@@ -18,7 +18,9 @@ extension OrderWire {
         "Order",
         Field(flattening: goods) { Goods(id: $0.order.id, record: $0.order.record, title: $0.order.title) },
         Field("price", price) { $0.order.price },
-        Field(flattening: parties) { Parties(buyer: $0.buyer, payee: Payee($0.order.payee, $0.payee)) },
+        Field(flattening: parties) {
+            Parties(buyer: $0.buyer, payee: Payee($0.order.payee, $0.payee, $0.payeeTitle))
+        },
         Field(flattening: terms) {
             Terms(earning: $0.order.earning, refunds: $0.order.refunds, sellerKind: $0.order.sellerKind)
         },
@@ -38,7 +40,8 @@ extension OrderWire {
             version: course.version)
         return OrderView(
             order: order, payment: money.payment, refunds: money.refunds, buyer: parties.buyer,
-            payee: parties.payee.card, releasedAt: clock.releasedAt, complaint: clock.complaint)
+            payee: parties.payee.card, payeeTitle: parties.payee.title, releasedAt: clock.releasedAt,
+            complaint: clock.complaint)
     }
 
     /// What is bought.

@@ -32,7 +32,7 @@ extension OrderScreen {
         var text = ReadingText(columns: around.size.columns, around.language)
         let isBuyer = around.member == view.order.buyer
         let step = OrderNextStep(view: view, isBuyer: isBuyer, ways: .ofScreens) {
-            $0.absolute(offset: around.offset)
+            $0.absolute(in: around.zone)
         }
         if let words = step.words {
             text.add(words.text(in: around.language), .accent)

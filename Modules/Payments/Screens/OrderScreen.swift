@@ -46,7 +46,7 @@ struct OrderScreen: Screen {
             return isAlways ? .possible : .absent
         }
         if action == Self.record.id {
-            return destinations.place(of: view.order.record) == nil ? .absent : .possible
+            return place(of: view.order) == nil ? .absent : .possible
         }
         return OrderAction(action: action)?.availability(view, of: around.member, at: around.now) ?? .possible
     }
@@ -81,8 +81,7 @@ struct OrderScreen: Screen {
             let rows = parts(state, around).reading.size.rows
             state.top = move.line(from: state.top, of: text(state, around).height, rows)
         case .record:
-            let place = (state.view?.order.record).flatMap { destinations.place(of: $0) }
-            return place.map { open($0, &state) } ?? []
+            return (state.view?.order).flatMap(place(of:)).map { open($0, &state) } ?? []
         case .choose(let action): return choose(action, &state, around)
         case .decide(let decision): return [decide(decision)]
         case .decided(let decision, .success(let view)):
@@ -92,6 +91,12 @@ struct OrderScreen: Screen {
             return [.failed(error, retry: .decide(decision)), watch.load { .came($0) }]
         }
         return []
+    }
+
+    /// The page of what is bought. A record without one, such as the membership of a crew, is seen where its
+    /// payee is.
+    private func place(of order: Order) -> Destination? {
+        destinations.place(of: order.record) ?? destinations.place(of: order.payee)
     }
 
     private func show(_ view: OrderView, _ state: inout State) -> [Request<Event>] {

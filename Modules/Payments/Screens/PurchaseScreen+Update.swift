@@ -89,7 +89,7 @@ extension PurchaseScreen {
 
     private func leave(_ state: State, _ around: Surroundings) -> [Request<Event>] {
         guard let order = state.order?.order, order.state.isOpen else { return [.back] }
-        let until = order.payBy.absolute(offset: around.offset)
+        let until = order.payBy.absolute(in: around.zone)
         let words = Phrase(
             en: "The order stays open until \(until).", ko: "주문은 \(until)까지 유지됩니다.")
         return [.back, .toast(words)]

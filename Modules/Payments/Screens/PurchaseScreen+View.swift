@@ -70,7 +70,7 @@ extension PurchaseScreen {
     ) -> ReadingText {
         let language = around.language
         var text = ReadingText(columns: columns, language)
-        let until = checkout.until.absolute(offset: around.offset)
+        let until = checkout.until.absolute(in: around.zone)
         text.add(Phrase.payAt(until: until).text(in: language))
         text.add(checkout.address, .accent)
         if view.payment.state == .failed {

@@ -7,6 +7,7 @@ public final class KnownRecords: PictureAttachments {
     private struct State {
         var shown: [AnyIdentifier: AttachedPictures] = [:]
         var confided: Set<AnyIdentifier> = []
+        var seers: [AnyIdentifier: Set<MemberID>] = [:]
         var isSilent = false
     }
 
@@ -33,6 +34,17 @@ public final class KnownRecords: PictureAttachments {
         state.withLock { _ = $0.confided.insert(record) }
     }
 
+    /// Shows the record to a member even if it is not public, or not any more.
+    public func share(_ record: AnyIdentifier, with member: MemberID, _ isShared: Bool = true) {
+        state.withLock { state in
+            if isShared {
+                state.seers[record, default: []].insert(member)
+            } else {
+                state.seers[record]?.remove(member)
+            }
+        }
+    }
+
     /// Makes the records unavailable, or available again.
     public func fallSilent(_ isSilent: Bool) {
         state.withLock { $0.isSilent = isSilent }
@@ -47,8 +59,8 @@ public final class KnownRecords: PictureAttachments {
 }
 
 extension KnownRecords: SubjectDirectory {
-    /// The cards of public records, and for moderators of records not hidden from them. Throws `unavailable`
-    /// while the records are unavailable.
+    /// The cards of public records, of those that are shared with the principal, and for moderators of
+    /// records not hidden from them. Throws `unavailable` while the records are unavailable.
     public func cards(
         of subjects: Set<AnyIdentifier>, for principal: Principal
     ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {
@@ -57,7 +69,8 @@ extension KnownRecords: SubjectDirectory {
         return subjects.reduce(into: [:]) { cards, id in
             guard let shown = state.shown[id] else { return }
             let isSeen = principal.has(.moderator) && !state.confided.contains(id)
-            guard shown.isPublic || isSeen else { return }
+            let isShared = principal.memberID.map { state.seers[id]?.contains($0) ?? false } ?? false
+            guard shown.isPublic || isSeen || isShared else { return }
             cards[id] = SubjectCard(id, owner: MemberID(id.raw), title: "")
         }
     }

@@ -13,7 +13,7 @@ extension PictureContract {
             try await place.show([picture.id], by: record, isPublic: false)
             try await expectHidden(picture.id, from: place.stranger, place.anonymous)
             try await expectSeen(picture.id, by: place.owner, place.moderator)
-            try expect(!(try await place.owner.file(picture.id, .full).isPublic), "that nobody may keep it")
+            try expect(!(try await place.owner.file(picture.id, .full).isPublic), "that no cache may keep it")
             try await place.show([picture.id], by: record)
             try await expectSeen(picture.id, by: place.anonymous)
         },
@@ -25,6 +25,19 @@ extension PictureContract {
             try await expectRefused(.notFound) { try await place.moderator.remove(picture.id) }
             place.environment.subjects.report(record)
             try await expectSeen(picture.id, by: place.owner, place.moderator)
+            try await expectHidden(picture.id, from: place.stranger, place.anonymous)
+        },
+        Clause("a member sees the pictures of a record that is not public as long as they see the record") {
+            place in
+            let (picture, record) = try await place.shown()
+            try place.share(record, with: place.members.stranger)
+            try await place.show([picture.id], by: record, isPublic: false)
+            try await expectSeen(picture.id, by: place.owner, place.stranger)
+            try expect(
+                !(try await place.stranger.file(picture.id, .full).isPublic), "that no cache may keep it")
+            try await expectHidden(picture.id, from: place.anonymous)
+            try await expectRefused(.notYours) { try await place.stranger.remove(picture.id) }
+            try place.share(record, with: place.members.stranger, false)
             try await expectHidden(picture.id, from: place.stranger, place.anonymous)
         },
         Clause("what a record shows no more is gone, and so is what a removed record showed") { place in

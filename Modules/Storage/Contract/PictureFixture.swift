@@ -159,6 +159,12 @@ extension PictureFixture {
         setup.records.confide(record)
     }
 
+    /// Shows the record to a member even if it is not public, or not any more. Throws as `confide`.
+    func share(_ record: AnyIdentifier, with member: Principal, _ isShared: Bool = true) throws {
+        guard let setup else { throw NotApplicable(needs: [.service]) }
+        setup.records.share(record, with: try expectValue(member.memberID, "a member"), isShared)
+    }
+
     /// The number of blobs left.
     func blobCount() async throws -> Int { try await commands().blobCount() }
 

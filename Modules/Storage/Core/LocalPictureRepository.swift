@@ -48,12 +48,13 @@ struct LocalPictureRepository: PictureRepository {
         return picture
     }
 
-    /// Whether the principal may see it; for a moderator its record is asked about where it is not public.
+    /// Whether the principal may see it; its record is asked about where it is not public.
     private func maySee(_ picture: Picture) async throws(PictureError) -> Bool {
         if PicturePolicy.maySee(picture, principal) { return true }
         guard let record = PicturePolicy.record(showing: picture, to: principal) else { return false }
         return try await PictureError.mappingServiceFailures { () throws(ServiceFailure) in
             if try await service.subjects.card(of: record, for: principal) != nil { return true }
+            guard principal.has(.moderator) else { return false }
             return try await !service.reports.reported(among: [record]).isEmpty
         }
     }

@@ -14,10 +14,10 @@ public enum PicturePolicy {
         picture.use.isPublic || principal.isMember(picture.owner)
     }
 
-    /// The private record that shows the picture, for a moderator, who sees the picture only if they see the
-    /// record or it was reported. Nil if there is no record to check.
+    /// The private record that shows the picture, for a member, who sees the picture only if they see the
+    /// record, or if they are a moderator and it was reported. Nil if there is no record to check.
     public static func record(showing picture: Picture, to principal: Principal) -> AnyIdentifier? {
-        guard principal.has(.moderator), case .shown(let record, false, _) = picture.use else { return nil }
+        guard principal.memberID != nil, case .shown(let record, false, _) = picture.use else { return nil }
         return record
     }
 }

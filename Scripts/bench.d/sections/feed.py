@@ -1,5 +1,5 @@
 """Pages of the feed beside pages of listings, the feed of followed members, "popular", and posting to many followers."""
-import http.client, json, os, random, sqlite3, statistics, struct, subprocess, time, zlib
+import http.client, json, random, sqlite3, statistics, struct, time, zlib
 
 import data
 from cursor import cursor, scope
@@ -31,26 +31,13 @@ WHERE rowid > :posts / 2 AND rowid % 10 = 0"""
 
 
 def filled(bench):
-    """The path of a copy with so many posts, and at most as many listings; made and checked once."""
+    """The path of a copy with so many posts, and at most as many listings."""
     listings = min(bench.rows, bench.posts)
-    kept = os.path.join(bench.cache, f"feed-{bench.posts}-{listings}.sqlite")
-    if not os.path.exists(kept):
-        making = os.path.join(bench.folder, "feed-making.sqlite")
-        backend = ["--backend", f"sqlite:{making}"]
-        subprocess.run([bench.program("madang-harness"), "fill", *backend, "--listings", str(listings),
-                        "--posts", str(bench.posts)], check=True)
-        enrich(making, {"posts": bench.posts, "listings": listings})
-        # No statistics are gathered: the program does without.
-        check = subprocess.run([bench.program("madang-server"), "check", *backend], capture_output=True, text=True)
-        if check.returncode:
-            raise SystemExit(f"bench: the filled feed is not consistent: {check.stdout}{check.stderr}")
-        for ending in (".keys", ""):
-            os.replace(making + ending, kept + ending)
-    path = os.path.join(bench.folder, "feed.sqlite")
-    for ending in ("", ".keys"):
-        subprocess.run(["cp", "--reflink=auto", kept + ending, path + ending], check=True)
-    os.sync()
-    return path
+
+    def make(path):
+        bench.fill(path, listings, bench.posts)
+        enrich(path, {"posts": bench.posts, "listings": listings})
+    return bench.kept(f"feed-{bench.posts}-{listings}", make)
 
 
 def enrich(path, given):

@@ -12,6 +12,9 @@ PRICE, SILENT, WEBHOOKS = 12_000, 12_008, 400
 # The sandbox's own secret, which protects nothing.
 SECRET = "whsec_bWFkYW5nLXBvcnRvbmUtc2FuZGJveA=="
 SHARE, SOON, ALONE = 0.6, 50, 2_000
+UNFULFILLED = """
+SELECT count(*) FROM order_payments JOIN orders ON orders.id = order_payments.order_id
+WHERE order_payments.paid > 0 AND orders.state <> 'fulfilled'"""
 FORM = {"content-type": "application/x-www-form-urlencoded"}
 
 
@@ -20,7 +23,8 @@ def prepared(path, rounds):
     connection = sqlite3.connect(path)
     hot = HOT * (rounds + 1)
     ids = [id for (id,) in connection.execute(
-        "SELECT id FROM listings WHERE state = 'on-sale' AND visible = 1 LIMIT ?", ((hot + MANY) * 4,))]
+        "SELECT id FROM listings WHERE state = 'on-sale' AND visible = 1 AND currency = 'KRW' LIMIT ?",
+        ((hot + MANY) * 4,))]
     chosen = random.Random(1).sample(ids, min(hot + MANY + 1, len(ids)))
     connection.executemany(
         "UPDATE listings SET stock_left = ?, list_price = ?, discount = NULL, sale_price = ?, reservation = 'immediate' "
@@ -32,11 +36,11 @@ def prepared(path, rounds):
     return rest[:hot], rest[hot:], silent
 
 
-def joined(running):
-    """Tokens of members who sell nothing."""
+def joined(running, count):
+    """Tokens of that many members who sell nothing."""
     return [data.call(running, "POST", "/api/v1/auth/join", {
         "email": f"buyer{number}@madang.example", "password": data.PASSWORD, "nickname": f"구매자{number}",
-        "device": "bench"})["tokens"]["accessToken"] for number in range(BUYERS + 1)]
+        "device": "bench"})["tokens"]["accessToken"] for number in range(count)]
 
 
 class Walk:
@@ -96,7 +100,7 @@ def measure(bench):
     program, loop = bench.compiled("pay_loop.c", "-lpthread"), bench.compiled("commit_loop.c", "-lsqlite3")
     port = data.free_port()
     running = bench.serve(f"sqlite:{path}", "--payments", "sandbox", "--payments-port", str(port))
-    *buyers, alone = joined(running)
+    *buyers, alone = joined(running, BUYERS + 1)
     result = Result("Paying", columns=COLUMNS)
     place = [f"server {running.port}", f"sandbox {port}"] + [f"token {token}" for token in buyers]
     crowd = place + [f"listing {id}" for id in many]
@@ -243,8 +247,7 @@ def sound(path, problems, result):
     connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     one = lambda query, *values: connection.execute(query, values).fetchone()[0]
     fulfilled = one("SELECT count(*) FROM orders WHERE state = 'fulfilled'")
-    others = one("SELECT count(*) FROM order_payments JOIN orders ON orders.id = order_payments.order_id "
-                 "WHERE order_payments.paid > 0 AND orders.state <> 'fulfilled'")
+    others = one(UNFULFILLED)
     touched = "SELECT DISTINCT listing FROM deals"
     sold = one(f"SELECT coalesce(sum(? - stock_left), 0) FROM listings WHERE id IN ({touched})", UNITS)
     over = one("SELECT count(*) FROM listings WHERE stock_left < 0 OR stock_held < 0")

@@ -50,7 +50,7 @@ extension AcceptanceTests {
             "A mistyped command is answered by the nearest, whatever noun it belongs to",
             arguments: [
                 ("listings browze", "'browse'"), ("lisitngs", "'listings'"), ("like", "'listings like'"),
-                ("whoam", "'auth whoami'"), ("show", "or 'feed show'"),
+                ("whoam", "'auth whoami'"), ("show", "or 'crews show'"),
                 ("auth publish", "'listings publish'"), ("auth list", "mean 'auth sessions list'?"),
                 ("frobnicate", "listings, "),
             ])

@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 extension AcceptanceTests {
-    /// The drill of purchases: few buyers of few units.
+    /// The drill of purchases: few buyers of few units and seats.
     @Suite struct PurchasesTests {
         @Test("Of 50 buyers for one unit one has paid, and all books agree")
         func manyBuyers() throws {
@@ -31,6 +31,32 @@ extension AcceptanceTests {
             try cluster.stop()
         }
 
+        @Test("Of 50 who want the last seat of a crew with a fee one is a paid member, and all books agree")
+        func manyForOneSeat() throws {
+            let words = ["--of", "seats", "--buyers", "50", "--rounds", "3", "--seed", "7"]
+            expectKept(try report(of: words), rounds: 3, buyers: 50)
+        }
+
+        @Test("The same while the server is killed: each has a seat, or the money back")
+        func killsBesideSeats() throws {
+            let words = ["--of", "seats", "--buyers", "10", "--rounds", "3", "--kills", "3", "--seed", "7"]
+            let report = try report(of: words)
+            expectKept(report, rounds: 3, buyers: 10)
+            #expect(report.contains(#""kills": 3"#), "each kill is done: \(report)")
+        }
+
+        @Test(
+            "Seats at two servers over PostgreSQL, of which one is killed",
+            .enabled(if: PostgresCluster.isWanted))
+        func seatsAtSeveralServers() throws {
+            let cluster = try PostgresCluster.start([])
+            let report = try report(
+                of: ["--of", "seats", "--buyers", "10", "--rounds", "2", "--kills", "2", "--seed", "7"]
+                    + ["--servers", "2", "--backend", "\(cluster.location)"])
+            expectKept(report, rounds: 2, buyers: 10)
+            try cluster.stop()
+        }
+
         @Test("Several servers are refused where they cannot share a database")
         func unshared() throws {
             let machine = try Machine(home: TemporaryHome())
@@ -50,7 +76,7 @@ extension AcceptanceTests {
         private func expectKept(_ report: String, rounds: Int, buyers: Int) {
             let wanted = [
                 #""clean": true"#, #""oversold": 0"#, #""bought": \#(rounds)"#,
-                // Every buyer asks once more when the unit is sold.
+                // Every buyer asks once more when the unit or seat is sold.
                 #""refusedOnceSold": \#(rounds * buyers)"#,
             ]
             for line in wanted { #expect(report.contains(line), "\(line) is missing: \(report)") }

@@ -2,6 +2,15 @@
 struct Normalised {
     private var identifiers: [String: [String]] = [:]
 
+    private static let prefixes = [
+        "lst", "mem", "ses", "dea", "pst", "com", "con", "bat", "rep", "cse", "fee", "pic", "cre", "mbr",
+        "mee",
+        "due", "csh", "ord",
+    ]
+
+    /// The address of a page on which an order is paid for.
+    static var addressToPay: Regex<Substring> { #/http://127\.0\.0\.1:\d+/pay/[A-Za-z0-9_\-]+/# }
+
     /// The n-th identifier with that prefix that was seen, counted from 1.
     func identifier(_ prefix: String, _ number: Int) -> String? {
         let known = identifiers[prefix] ?? []
@@ -11,14 +20,14 @@ struct Normalised {
     /// The text with `<lst:1>` for identifiers and `<time>` for moments.
     mutating func text(_ text: String, hiding home: String) -> String {
         var text = Self.replaced(text, home, "<home>")
-        for prefix in ["lst", "mem", "ses", "dea", "pst", "com", "con", "bat", "rep", "cse", "fee", "pic"] {
-            text = replaceIdentifiers(prefix, in: text)
-        }
+        for prefix in Self.prefixes { text = replaceIdentifiers(prefix, in: text) }
+        text = text.replacing(Self.addressToPay, with: "<address>/pay/<secret>")
         text = text.replacing(#/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z/#, with: "<time>")
         text = text.replacing(#/\d{4}-\d\d-\d\d \d\d:\d\d/#, with: "<time>")
         text = text.replacing(#/(just now|\d+ minutes? ago|방금|\d+분 전) \(/#, with: "<ago> (")
         text = text.replacing(#/\d+ minutes? ago/#, with: "just now")
             .replacing(#/\d분 전 {2}/#, with: "방금    ").replacing(#/\d+분 전/#, with: "방금")
+        text = text.replacing(#/\d+분 후 \(/#, with: "<later> (")
         // How far off a moment is decides how wide its column is.
         text = text.replacing(#/\d+(시간|일) 후 {2,}/#, with: "<later>  ")
         text = text.replacing(#/\d+(시간|일) 후/#, with: "<later>").replacing(#/기한 +ID/#, with: "기한  ID")

@@ -23,6 +23,17 @@ extension AcceptanceTests {
             try GoldenFolder("Acceptance").expect(embedded, "session-\(name).txt")
         }
 
+        @Test("People pay and clocks are moved at a server with test money", arguments: Session.paidNames)
+        func looksAsItDid(_ name: String) throws {
+            let session = try #require(Session.paid.first { $0.name == name })
+            guard !session.needsPictures || PictureStage.hasDecoder else { return }
+            let server = try PaidServer(at: session.begins)
+            var play = try SessionPlay(session.people, at: server)
+            try play.play(session)
+            server.stop()
+            try GoldenFolder("Acceptance").expect(play.transcript, "session-\(name).txt")
+        }
+
         /// Plays it on the embedded database, or at a server.
         private func played(
             _ session: Session, at address: String? = nil, keptIn database: String? = nil

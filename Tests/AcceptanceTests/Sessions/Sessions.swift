@@ -2,8 +2,14 @@ extension Session {
     /// The sessions that every backend must answer alike.
     static let all = [korean, english, deal, evening, jersey]
 
+    /// The sessions in which people pay and clocks are moved: at a server with test money.
+    static let paid = [season]
+
     /// Their names.
     static let names = all.map(\.name)
+
+    /// The names of those in which people pay.
+    static let paidNames = paid.map(\.name)
 
     static let password = "느티나무 그늘 아래 42"
 

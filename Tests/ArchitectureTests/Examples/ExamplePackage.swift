@@ -14,7 +14,7 @@ enum ExamplePackage {
 
     private static let domainFunction = #"""
         func domain(
-            _ name: String, over: [Target.Dependency] = [],
+            _ name: String, over: [Target.Dependency] = [], formats: [Target.Dependency] = [],
             adapters: KeyValuePairs<String, [Target.Dependency]> = [:], hasSamples: Bool = false,
             tested: [Target.Dependency] = []
         ) -> Group {
@@ -29,7 +29,7 @@ enum ExamplePackage {
             let kinds = [
                 kind("SQL", ["Database"]), kind("HTTP", ["Wire"]), kind("Fakes", []),
                 kind("Contract", ["ContractKit", "SampleKit"]),
-                kind("Console", own(["HTTP"]) + ["Terminal", "Wire", argumentParser]),
+                kind("Console", own(["HTTP"]) + ["Terminal", "Wire", argumentParser] + formats),
             ]
             let edges = kinds + (hasSamples ? [kind("Samples", ["SampleKit"])] : []) + adapters.map(edge)
             let coreTarget = library(
@@ -65,6 +65,7 @@ enum ExamplePackage {
             library("Terminal", at: "Modules/Foundations/Terminal", ["UnicodeText", "Vocabulary"]),
             library("Preferences", at: "Modules/Foundations/Preferences", ["Terminal", "Vocabulary"]),
             library("Blobs", at: "Modules/Foundations/Blobs", ["Vocabulary"]),
+            library("Calendar", at: "Modules/Foundations/Calendar", ["Vocabulary"]),
             library("Database", at: "Modules/Foundations/Database/Core", ["Vocabulary"]),
             library("DatabaseSQLite", at: "Modules/Foundations/Database/SQLite", ["Database", grdb]),
         ]
@@ -74,8 +75,8 @@ enum ExamplePackage {
     private static let domains = """
         let domains: [Group] = [
             domain(
-                "Crews", over: ["Blobs"], adapters: ["CrewsMail": ["Wire"]], hasSamples: true,
-                tested: ["CrewsMail"]),
+                "Rides", over: ["Blobs"], formats: ["Calendar"], adapters: ["RidesMail": ["Wire"]],
+                hasSamples: true, tested: ["RidesMail"]),
             domain("Feed"),
         ]
         let composed = libraries(of: domains, without: ["Contract", "Fakes"])

@@ -7,7 +7,7 @@ extension Example {
 
         ```
           domains       XSQL   Terminal
-          foundations   Preferences   Terminal   Wire   Database   Blobs   SampleKit
+          foundations   Preferences   Terminal   Wire   Database   Blobs   Calendar   SampleKit
                         UnicodeText
                         Vocabulary
         ```

@@ -1,23 +1,23 @@
 extension Example {
-    private static let core = "Modules/Crews/Core/Crew.swift"
+    private static let core = "Modules/Rides/Core/Ride.swift"
     private static let rule = ImportRule.name
 
     static let imports: [Example] = [
         .broken(
             rule, "a core that imports the database",
-            says: "\(core):1: [imports] Crews must not import Database",
+            says: "\(core):1: [imports] Rides must not import Database",
             ExamplePackage.tree([
                 core: "import Database\n"
             ])),
         .broken(
             rule, "a library of others outside its edge", says: "DatabaseSQLite alone may. Declare a port",
             ExamplePackage.tree([
-                "Modules/Crews/SQL/SQLCrewStore.swift": "import Database\nimport GRDB\n"
+                "Modules/Rides/SQL/SQLRideStore.swift": "import Database\nimport GRDB\n"
             ])),
         .broken(
             rule, "a library that has no edge", says: "A new library needs an edge",
             ExamplePackage.tree([
-                "Modules/Crews/HTTP/CrewRoutes.swift": "import Alamofire\n"
+                "Modules/Rides/HTTP/RideRoutes.swift": "import Alamofire\n"
             ])),
         .broken(
             rule, "a domain that imports another", says: "which belongs to Feed. Declare a port",
@@ -27,24 +27,24 @@ extension Example {
         .broken(
             rule, "a domain's tests that import another domain", says: "which belongs to Feed",
             ExamplePackage.tree([
-                "Tests/CrewsTests/CrewTests.swift": "@testable import Feed\n"
+                "Tests/RidesTests/RideTests.swift": "@testable import Feed\n"
             ])),
         .broken(
             rule, "an import behind a condition, of one declaration",
-            says: ":2: [imports] Crews must not import Wire",
+            says: ":2: [imports] Rides must not import Wire",
             ExamplePackage.tree([
                 core: "#if os(Linux)\n@_spi(Raw) @preconcurrency public import struct Wire.Route\n#endif\n"
             ])),
         .broken(
             rule, "a target that imports an app", says: "it does not stand below it",
             ExamplePackage.tree([
-                "Modules/Crews/Console/CrewCommand.swift": "import Composition\n"
+                "Modules/Rides/Console/RideCommand.swift": "import Composition\n"
             ])),
         .broken(
             rule, "a domain that reads the settings",
-            says: "CrewsSQL must not import Settings: it does not stand below it",
+            says: "RidesSQL must not import Settings: it does not stand below it",
             ExamplePackage.tree([
-                "Modules/Crews/SQL/SQLCrewStore.swift": "import Settings\n"
+                "Modules/Rides/SQL/SQLRideStore.swift": "import Settings\n"
             ])),
         .broken(
             rule, "settings that know how Madang is composed",
@@ -53,9 +53,9 @@ extension Example {
                 "Apps/Settings/Settings.swift": "import Composition\n"
             ])),
         .broken(
-            rule, "settings that know a domain", says: "which belongs to Crews",
+            rule, "settings that know a domain", says: "which belongs to Rides",
             ExamplePackage.tree([
-                "Apps/Settings/Settings.swift": "import Crews\n"
+                "Apps/Settings/Settings.swift": "import Rides\n"
             ])),
         .broken(
             rule, "a composition that knows what is done with it",
@@ -64,19 +64,19 @@ extension Example {
                 "Apps/Composition/Platform/LocalPlatform.swift": "import Operations\n"
             ])),
         .broken(
-            rule, "an operation that tries a domain", says: "Operations must not import CrewsContract",
+            rule, "an operation that tries a domain", says: "Operations must not import RidesContract",
             ExamplePackage.tree([
-                "Apps/Operations/Backup/DatabaseBackup.swift": "import CrewsContract\n"
+                "Apps/Operations/Backup/DatabaseBackup.swift": "import RidesContract\n"
             ])),
         .broken(
-            rule, "a composition that knows a contract", says: "Composition must not import CrewsContract",
+            rule, "a composition that knows a contract", says: "Composition must not import RidesContract",
             ExamplePackage.tree([
-                "Apps/Composition/Domains/Crews.swift": "import CrewsContract\n"
+                "Apps/Composition/Domains/Rides.swift": "import RidesContract\n"
             ])),
         .broken(
             rule, "a composition that knows clauses", says: "Composition must not import ContractKit",
             ExamplePackage.tree([
-                "Apps/Composition/Domains/Crews.swift": "import ContractKit\n"
+                "Apps/Composition/Domains/Rides.swift": "import ContractKit\n"
             ])),
         .broken(
             rule, "a command line that carries sample data",
@@ -91,19 +91,24 @@ extension Example {
             ])),
         .broken(
             rule, "samples that import a contract",
-            says: "CrewsSamples must not import ContractKit",
+            says: "RidesSamples must not import ContractKit",
             ExamplePackage.tree([
-                "Modules/Crews/Samples/CrewSamples.swift": "import ContractKit\nimport SampleKit\n"
+                "Modules/Rides/Samples/RideSamples.swift": "import ContractKit\nimport SampleKit\n"
             ])),
         .broken(
-            rule, "a contract that imports Testing", says: "CrewsContract must not import Testing",
+            rule, "a contract that imports Testing", says: "RidesContract must not import Testing",
             ExamplePackage.tree([
-                "Modules/Crews/Contract/CrewClauses.swift": "import ContractKit\nimport Testing\n"
+                "Modules/Rides/Contract/RideClauses.swift": "import ContractKit\nimport Testing\n"
             ])),
         .broken(
             rule, "the vocabulary with an import", says: "Vocabulary must not import FoundationEssentials",
             ExamplePackage.tree([
                 "Modules/Foundations/Vocabulary/Values/Money.swift": "import FoundationEssentials\n"
+            ])),
+        .broken(
+            rule, "a format with more than values", says: "Calendar must not import FoundationEssentials",
+            ExamplePackage.tree([
+                "Modules/Foundations/Calendar/CalendarDocument.swift": "import FoundationEssentials\n"
             ])),
         .broken(
             rule, "a core with all of Foundation", says: "FoundationEssentials is enough",
@@ -124,11 +129,11 @@ extension Example {
         .broken(
             rule, "a folder of no kind", says: "This folder is of no kind",
             ExamplePackage.tree([
-                "Modules/Crews/Shared/Crew.swift": ""
+                "Modules/Rides/Shared/Ride.swift": ""
             ])),
         .broken(
-            rule, "a store in memory with a library", says: "Crews must not import GRDB",
-            ExamplePackage.tree(["Modules/Crews/Memory/InMemoryCrewStore.swift": "import GRDB\n"])),
+            rule, "a store in memory with a library", says: "Rides must not import GRDB",
+            ExamplePackage.tree(["Modules/Rides/Memory/InMemoryRideStore.swift": "import GRDB\n"])),
         .broken(
             rule, "a folder of a foundation that is no target", says: "This folder is of no kind",
             ExamplePackage.tree(["Modules/Foundations/Wire/Shared/Frame.swift": ""])),
@@ -160,29 +165,31 @@ extension Example {
 
     private static let wholeDomain = [
         core: "import FoundationEssentials\nimport UnicodeText\npublic import Vocabulary\n",
-        "Modules/Crews/Memory/InMemoryCrewStore.swift": "import Synchronization\nimport Vocabulary\n",
-        "Modules/Crews/SQL/SQLCrewStore.swift":
-            "public import Crews\npublic import Database\nimport Synchronization\n",
-        "Modules/Crews/HTTP/CrewRoutes.swift": "public import Crews\npublic import Wire\n",
-        "Modules/Crews/Console/CrewCommand.swift": "import ArgumentParser\nimport Crews\nimport Terminal\n",
-        "Modules/Crews/Contract/CrewClauses.swift":
+        "Modules/Rides/Memory/InMemoryRideStore.swift": "import Synchronization\nimport Vocabulary\n",
+        "Modules/Rides/SQL/SQLRideStore.swift":
+            "public import Rides\npublic import Database\nimport Synchronization\n",
+        "Modules/Rides/HTTP/RideRoutes.swift": "public import Rides\npublic import Wire\n",
+        "Modules/Rides/Console/RideCommand.swift":
+            "import ArgumentParser\nimport Calendar\nimport Rides\nimport Terminal\n",
+        "Modules/Foundations/Calendar/CalendarDocument.swift": "import Vocabulary\n",
+        "Modules/Rides/Contract/RideClauses.swift":
             "public import ContractKit\nimport struct Vocabulary.Money\n",
-        "Modules/Crews/Samples/CrewSamples.swift": "import Crews\npublic import SampleKit\n",
+        "Modules/Rides/Samples/RideSamples.swift": "import Rides\npublic import SampleKit\n",
         "Modules/Foundations/Database/SQLite/SQLiteDatabase.swift": "import GRDB\nimport Glibc\n",
         "Modules/Foundations/Wire/Core/Transport/Frame.swift": "import UnicodeText\n",
         "Apps/Composition/Services.swift":
-            "import Crews\nimport CrewsSQL\nimport Feed\nimport Settings\n",
+            "import Rides\nimport RidesSQL\nimport Feed\nimport Settings\n",
         "Apps/Settings/Settings.swift": "import Vocabulary\nimport Wire\n",
-        "Apps/Verification/Domains/Crews.swift":
-            "import Composition\nimport CrewsContract\nimport CrewsSQL\nimport TestHooks\n",
+        "Apps/Verification/Domains/Rides.swift":
+            "import Composition\nimport RidesContract\nimport RidesSQL\nimport TestHooks\n",
         "Apps/Operations/Backup/DatabaseBackup.swift":
-            "import Composition\nimport CrewsSQL\nimport Database\nimport Settings\n",
+            "import Composition\nimport RidesSQL\nimport Database\nimport Settings\n",
         "Apps/CLI/Madang.swift":
-            "import ArgumentParser\nimport Composition\nimport CrewsConsole\nimport Terminal\n",
+            "import ArgumentParser\nimport Composition\nimport RidesConsole\nimport Terminal\n",
         "Modules/Feed/Core/Post.swift": "",
-        "Tests/CrewsTests/CrewTests.swift":
-            "@testable import Crews\nimport CrewsContract\nimport Testing\nimport Wire\n",
+        "Tests/RidesTests/RideTests.swift":
+            "@testable import Rides\nimport RidesContract\nimport Testing\nimport Wire\n",
         "Tests/CrossDomainTests/Stories/StoryTests.swift":
-            "import Composition\nimport Crews\nimport Feed\nimport Testing\n",
+            "import Composition\nimport Rides\nimport Feed\nimport Testing\n",
     ]
 }

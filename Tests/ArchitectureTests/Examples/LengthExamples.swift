@@ -1,8 +1,8 @@
 extension Example {
     private static let rule = LengthRule.name
-    private static let file = "Modules/Crews/Core/Crew.swift"
-    private static let fake = "Modules/Crews/Fakes/CrewStoreFake.swift"
-    private static let test = "Tests/CrewsTests/CrewTests.swift"
+    private static let file = "Modules/Rides/Core/Ride.swift"
+    private static let fake = "Modules/Rides/Fakes/RideStoreFake.swift"
+    private static let test = "Tests/RidesTests/RideTests.swift"
 
     static let lengths: [Example] = [
         .broken(

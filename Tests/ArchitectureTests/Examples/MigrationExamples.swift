@@ -1,33 +1,33 @@
 extension Example {
     private static let rule = MigrationRule.name
-    private static let file = "Modules/Crews/SQL/CrewMigrations.swift"
-    private static let list = ShippedMigration.path(of: "Crews")
-    private static let first = "Migration(\"crews-0001\", \"CREATE TABLE crews (id TEXT)\"),\n"
-    private static let second = "Migration(\"crews-0002\", \"CREATE INDEX crews_id ON crews (id)\"),\n"
-    private static let third = "Migration(\"crews-0003\", \"DROP TABLE crews\"),\n"
+    private static let file = "Modules/Rides/SQL/RideMigrations.swift"
+    private static let list = ShippedMigration.path(of: "Rides")
+    private static let first = "Migration(\"rides-0001\", \"CREATE TABLE rides (id TEXT)\"),\n"
+    private static let second = "Migration(\"rides-0002\", \"CREATE INDEX rides_id ON rides (id)\"),\n"
+    private static let third = "Migration(\"rides-0003\", \"DROP TABLE rides\"),\n"
 
     static let migrations: [Example] = [
         broken(
             "a shipped migration that was changed",
-            says: "\(file):1: [migrations] Migration crews-0001 has shipped",
+            says: "\(file):1: [migrations] Migration rides-0001 has shipped",
             first.replacing("TEXT", with: "BIGINT") + second),
         broken(
-            "a shipped migration that is gone", says: "\(list):2: [migrations] Migration crews-0002", first),
-        broken("shipped migrations in another order", says: "crews-0001 was moved", second + first),
+            "a shipped migration that is gone", says: "\(list):2: [migrations] Migration rides-0002", first),
+        broken("shipped migrations in another order", says: "rides-0001 was moved", second + first),
         broken(
-            "a new migration before shipped ones", says: "crews-0003 stands before crews-0002",
+            "a new migration before shipped ones", says: "rides-0003 stands before rides-0002",
             first + third + second),
         broken(
             "a migration whose statements stand elsewhere", says: "Write the name and the statements",
-            "Migration(\"crews-0001\", Self.tables),\n"),
+            "Migration(\"rides-0001\", Self.tables),\n"),
         broken(
-            "two migrations of one name", says: "2 migrations are called crews-0002",
+            "two migrations of one name", says: "2 migrations are called rides-0002",
             first + second + second),
         .broken(
-            rule, "a list that was tampered with", says: "\(list):2: [migrations] 'crews-0002 1f' is no line",
-            [file: first, list: shipped.prefix { $0 != "\n" } + "\ncrews-0002 1f\n"]),
+            rule, "a list that was tampered with", says: "\(list):2: [migrations] 'rides-0002 1f' is no line",
+            [file: first, list: shipped.prefix { $0 != "\n" } + "\nrides-0002 1f\n"]),
         .broken(
-            rule, "a list of a domain that is gone", says: "crews-0001 has shipped but is gone",
+            rule, "a list of a domain that is gone", says: "rides-0001 has shipped but is gone",
             [list: shipped]),
         .broken(
             rule, "a migration of the servers' own that is no literal",
@@ -40,12 +40,12 @@ extension Example {
             """
             // The beginning.
             Migration(
-                "crews-0001",
+                "rides-0001",
                 \"""
-                CREATE TABLE crews
+                CREATE TABLE rides
                     (id TEXT)
                 \"""),  // and so on
-            Migration("crews-0002", /* an index */ "CREATE INDEX crews_id ON crews (id)"),
+            Migration("rides-0002", /* an index */ "CREATE INDEX rides_id ON rides (id)"),
             """),
         .kept(
             rule, "the declaration of the type itself",

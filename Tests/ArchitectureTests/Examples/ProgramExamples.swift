@@ -5,7 +5,7 @@ extension Example {
             let kinds = [kind("SQL", ["Database"]), kind("Contract", ["ContractKit"]), kind("Fakes", [])]
             return Group(name: name, targets: kinds)
         }
-        let domains: [Group] = [domain("Crews", adapters: ["CrewsMail": ["Hashing"]])]
+        let domains: [Group] = [domain("Rides", adapters: ["RidesMail": ["Hashing"]])]
         let composed = libraries(of: domains, without: ["Contract", "Fakes"])
         let contracts = libraries(of: domains, only: ["Contract"])
         let assembled: [Target.Dependency] = ["Composition", "Wire"]
@@ -25,19 +25,19 @@ extension Example {
     static let programs: [Example] = [
         .broken(
             rule, "contracts that are put together with the domains",
-            says: "madang links CrewsContract (madang > Composition > CrewsContract)",
+            says: "madang links RidesContract (madang > Composition > RidesContract)",
             changed(#"without: ["Contract", "Fakes"]"#, to: #"without: ["Fakes"]"#)),
         .broken(
             rule, "a kit that comes with a contract",
-            says: "links ContractKit (madang-tui > Composition > CrewsContract > ContractKit)",
+            says: "links ContractKit (madang-tui > Composition > RidesContract > ContractKit)",
             changed(#"without: ["Contract", "Fakes"]"#, to: #"without: ["Fakes"]"#)),
         .broken(
-            rule, "fakes among what is put together", says: "madang-server links CrewsFakes",
+            rule, "fakes among what is put together", says: "madang-server links RidesFakes",
             changed(#"without: ["Contract", "Fakes"]"#, to: #"without: ["Contract"]"#)),
         .broken(
             rule, "an edge of a domain that needs a contract",
-            says: "(madang > Composition > CrewsMail > CrewsContract)",
-            changed(#"["Hashing"]"#, to: #"["CrewsContract"]"#)),
+            says: "(madang > Composition > RidesMail > RidesContract)",
+            changed(#"["Hashing"]"#, to: #"["RidesContract"]"#)),
         .broken(
             rule, "a server that runs trials", says: "madang-server links Verification",
             changed(#"["Sample"] + assembled"#, to: #"["Sample", "Verification"] + assembled"#)),

@@ -1,6 +1,6 @@
 extension Example {
     private static let rule = PurityRule.name
-    private static let core = "Modules/Crews/Core/Crew.swift"
+    private static let core = "Modules/Rides/Core/Ride.swift"
 
     static let purity: [Example] = [
         .broken(
@@ -40,7 +40,7 @@ extension Example {
             [core: "ProcessInfo.processInfo\n"]),
         .broken(
             rule, "the clock, in a store in memory", says: "take a `TimeSource`",
-            ["Modules/Crews/Memory/InMemoryCrewStore.swift": "let now = Date()\n"]),
+            ["Modules/Rides/Memory/InMemoryRideStore.swift": "let now = Date()\n"]),
         .broken(
             rule, "the environment, in the vocabulary", says: "Settings reads the configuration once",
             [
@@ -67,6 +67,6 @@ extension Example {
                 """
             ]),
         .kept(
-            rule, "an edge that has effects", ["Modules/Crews/Console/CrewCommand.swift": "print(Date())\n"]),
+            rule, "an edge that has effects", ["Modules/Rides/Console/RideCommand.swift": "print(Date())\n"]),
     ]
 }

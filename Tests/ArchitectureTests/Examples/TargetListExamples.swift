@@ -4,14 +4,14 @@ extension Example {
         func library(_ name: String) -> Target { .target(name: name) }
         func domain(_ name: String) -> Group { library("\\(name)SQL") }
         let wire = [library("Wire", at: "Modules/Foundations/Wire/Core"), tests("WireTests", [])]
-        let all = wire + [domain("Crews")]
+        let all = wire + [domain("Rides")]
         """
     private static let document = """
         # Targets
         ## Domains
         | Domain | What it is |
         | --- | --- |
-        | `Crews` | Clubs with membership. |
+        | `Rides` | Clubs with membership. |
 
         ## Foundations
         | Target | What it is |
@@ -21,19 +21,19 @@ extension Example {
 
     static let targetLists: [Example] = [
         .broken(
-            rule, "a domain that is not described", says: "Target Crews is missing",
+            rule, "a domain that is not described", says: "Target Rides is missing",
             tree { text in
-                text.replacing("| `Crews` | Clubs with membership. |\n", with: "")
+                text.replacing("| `Rides` | Clubs with membership. |\n", with: "")
             }),
         .broken(
-            rule, "an edge of a domain that is not described", says: "Target CrewsFlags is missing",
-            tree { $0 }.merging(["Package.swift": "domain(\"Crews\", adapters: [\"CrewsFlags\": []])"]) { $1 }
+            rule, "an edge of a domain that is not described", says: "Target RidesFlags is missing",
+            tree { $0 }.merging(["Package.swift": "domain(\"Rides\", adapters: [\"RidesFlags\": []])"]) { $1 }
         ),
         .broken(
             rule, "a description of nothing",
             says: "Docs/targets.md:5: [target list] Package.swift has no target Ghost",
             tree {
-                $0.replacing("| `Crews` |", with: "| `Ghost` | Boo. |\n| `Crews` |")
+                $0.replacing("| `Rides` |", with: "| `Ghost` | Boo. |\n| `Rides` |")
             }),
         .broken(
             rule, "a description without a sentence", says: "Wire has no sentence",
@@ -43,7 +43,7 @@ extension Example {
         .broken(
             rule, "two descriptions", says: "Wire stands here 2 times",
             tree {
-                $0.replacing("| `Crews` |", with: "| `Wire` | Again. |\n| `Crews` |")
+                $0.replacing("| `Rides` |", with: "| `Wire` | Again. |\n| `Rides` |")
             }),
         .broken(
             rule, "no table of targets", says: "Target Wire is missing", tree { _ in "# Targets\n" }),
@@ -51,11 +51,11 @@ extension Example {
             rule, "an emitted document that is missing",
             says: "Docs/errors.md:1: [target list] The file is missing",
             [
-                "Docs/openapi/crews.json": "{}"
+                "Docs/openapi/rides.json": "{}"
             ]),
         .broken(
-            rule, "a domain's emitted document that is missing", says: "Docs/access/crews.md:1:",
-            ["Modules/Crews/Core/Crew.swift": "", "Docs/errors.md": "# Errors\n"]),
+            rule, "a domain's emitted document that is missing", says: "Docs/access/rides.md:1:",
+            ["Modules/Rides/Core/Ride.swift": "", "Docs/errors.md": "# Errors\n"]),
         .broken(
             rule, "an emitted document that is empty", says: "Docs/errors.md:1:",
             ["Docs/errors.md": "\n"]),

@@ -1,15 +1,15 @@
 extension Example {
-    private static let file = "Modules/Crews/Core/Crew.swift"
+    private static let file = "Modules/Rides/Core/Ride.swift"
 
     static let names: [Example] = [
         .broken(
-            NameRule.name, "a file of helpers", says: "`CrewHelpers` says nothing",
+            NameRule.name, "a file of helpers", says: "`RideHelpers` says nothing",
             [
-                "Modules/Crews/Core/CrewHelpers.swift": ""
+                "Modules/Rides/Core/RideHelpers.swift": ""
             ]),
         .broken(
             NameRule.name, "an extension of utilities", says: "`Utils`",
-            ["Modules/Crews/Core/Utils+Crew.swift": ""]),
+            ["Modules/Rides/Core/Utils+Ride.swift": ""]),
         .broken(NameRule.name, "a folder of common things", says: "`common`", ["Modules/common/A.swift": ""]),
         .broken(
             NameRule.name, "a manager", says: "\(file):2: [names] `SessionManager`",

@@ -1,11 +1,11 @@
 extension Example {
     private static let rule = UnsafetyRule.name
-    private static let file = "Modules/Crews/Core/Crew.swift"
+    private static let file = "Modules/Rides/Core/Ride.swift"
 
     static let unsafety: [Example] = [
         .broken(
             rule, "try!", says: "\(file):2: [unsafety] `try!` is not", [file: "\nlet a = try! b()\n"]),
-        .broken(rule, "as!", says: "`as!` is not allowed: use `as?`", [file: "let a = b as! Crew\n"]),
+        .broken(rule, "as!", says: "`as!` is not allowed: use `as?`", [file: "let a = b as! Ride\n"]),
         .broken(
             rule, "a force unwrap", says: "`x!` is not allowed: bind with `guard let`", [file: "let a = b!\n"]
         ),
@@ -30,7 +30,7 @@ extension Example {
         .broken(rule, "nonisolated(unsafe)", says: "a `let`", [file: "nonisolated(unsafe) var a = 1\n"]),
         .broken(
             rule, "a force unwrap in a test", says: "`try #require(…)`",
-            ["Tests/CrewsTests/A.swift": "let a = b!\n"]),
+            ["Tests/RidesTests/A.swift": "let a = b!\n"]),
         .broken(
             rule, "more than the list permits", says: "\(file):2: [unsafety] `try!`",
             [
@@ -60,7 +60,7 @@ extension Example {
                     \"""
                 if a != b, !c, !(d), a!=b { try? e() }
                 /* x! /* nested! */ y! */
-                let f = g as? Crew
+                let f = g as? Ride
                 func abort(_ copy: Copy) { copy.abort() }
                 """
             ]),

@@ -2,23 +2,23 @@ extension Example {
     private static let phrase = PhraseRule.name
     private static let figure = FigureRule.name
     private static let translation = TranslationRule.name
-    private static let file = "Modules/Crews/Console/CrewCommands.swift"
+    private static let file = "Modules/Rides/Console/RideCommands.swift"
     private static let guide = "Docs/operations.md"
     private static let korean = "Docs/operations.ko.md"
 
     static let errorTexts: [Example] = [
         .broken(
-            ErrorTextRule.name, "a text for all other errors", says: "Modules/Crews/Core/CrewError.swift:3:",
+            ErrorTextRule.name, "a text for all other errors", says: "Modules/Rides/Core/RideError.swift:3:",
             [
-                "Modules/Crews/Core/CrewError.swift":
+                "Modules/Rides/Core/RideError.swift":
                     "var texts: ErrorDescription.Texts {\nswitch self {\ndefault: other\n}\n}\n"
             ]),
         .kept(
             ErrorTextRule.name, "a case that is called so, and a console that adds to some texts",
             [
-                "Modules/Crews/Core/CrewError.swift":
+                "Modules/Rides/Core/RideError.swift":
                     "let a = ErrorDescription.none\nswitch self {\ncase .default: a\n}\n",
-                "Modules/Crews/Console/CrewError+Command.swift":
+                "Modules/Rides/Console/RideError+Command.swift":
                     "let a: ErrorDescription?\nswitch self {\ndefault: nil\n}\n",
             ]),
     ]
@@ -43,8 +43,8 @@ extension Example {
             says: "\(file):1: [both languages] “You are in.” has no Korean",
             [file: "let a = Phrase(en: \"You are in.\", ko: \"You are in.\")\n"]),
         .broken(
-            phrase, "help without Korean", says: "“Show the crew.” has no Korean",
-            [file: "let a = CommandConfiguration.words(\"show\", en: \"Show the crew.\", ko: \"\")\n"]),
+            phrase, "help without Korean", says: "“Show the ride.” has no Korean",
+            [file: "let a = CommandConfiguration.words(\"show\", en: \"Show the ride.\", ko: \"\")\n"]),
         .broken(
             phrase, "Hangul in English", says: "The English “크루를 봅니다.” holds Hangul",
             [file: "let a = Phrase(en: \"크루를 봅니다.\", ko: \"크루를 봅니다.\")\n"]),
@@ -52,39 +52,39 @@ extension Example {
             phrase, "a sentence of one language", says: "“nobody is here” stands in one language",
             [file: "let a = Phrase(\"nobody is here\")\n"]),
         .broken(
-            phrase, "an error without Korean", says: "“No such crew there.” has no Korean",
-            [file: "let a = ErrorDescription(.notFound, \"crew\", \"No such crew there.\", \"No.\")\n"]),
+            phrase, "an error without Korean", says: "“No such ride there.” has no Korean",
+            [file: "let a = ErrorDescription(.notFound, \"ride\", \"No such ride there.\", \"No.\")\n"]),
         .broken(
-            phrase, "wrong usage without Korean", says: "“Name a crew with --crew.” has no Korean",
-            [file: "let a = E.usage(\"crew\", \"Name a crew with --crew.\", \"--crew\")\n"]),
+            phrase, "wrong usage without Korean", says: "“Name a ride with --ride.” has no Korean",
+            [file: "let a = E.usage(\"ride\", \"Name a ride with --ride.\", \"--ride\")\n"]),
         .broken(
             phrase, "help of an option in one language",
-            says: "“How many crews there are.” stands in one language. Write .words(en:ko:)",
-            ["Apps/Harness/Crew.swift": "@Option(help: \"How many crews there are.\") var crews = 3\n"]),
+            says: "“How many rides there are.” stands in one language. Write .words(en:ko:)",
+            ["Apps/Harness/Ride.swift": "@Option(help: \"How many rides there are.\") var rides = 3\n"]),
         .broken(
-            phrase, "help of a value in one language", says: "“Where the crew is.” stands in one language",
-            [file: "@Option(help: ArgumentHelp(\"Where the crew is.\", valueName: \"path\")) var a = 3\n"]),
+            phrase, "help of a value in one language", says: "“Where the ride is.” stands in one language",
+            [file: "@Option(help: ArgumentHelp(\"Where the ride is.\", valueName: \"path\")) var a = 3\n"]),
         .broken(
-            phrase, "a command in one language", says: "“Kill the whole crew.” stands in one language",
-            [file: "let a = CommandConfiguration(abstract: \"Kill the whole crew.\")\n"]),
+            phrase, "a command in one language", says: "“Kill the whole ride.” stands in one language",
+            [file: "let a = CommandConfiguration(abstract: \"Kill the whole ride.\")\n"]),
         .broken(
-            phrase, "a wrong value in one language", says: "“must be a crew” stands in one language",
-            [file: "throw ValidationError(\"must be a crew\")\n"]),
+            phrase, "a wrong value in one language", says: "“must be a ride” stands in one language",
+            [file: "throw ValidationError(\"must be a ride\")\n"]),
         .broken(
             phrase, "a field's value in one language", says: "rounds were played” stands in one language",
             [file: "fields.add(label, text: \"\\(count) rounds were played\")\n"]),
         .broken(
-            phrase, "an outage without Korean", says: "“No crew is there.” has no Korean",
-            [file: "throw .unreachable(english: \"No crew is there.\", korean: \"No.\")\n"]),
+            phrase, "an outage without Korean", says: "“No ride is there.” has no Korean",
+            [file: "throw .unreachable(english: \"No ride is there.\", korean: \"No.\")\n"]),
         .kept(
             phrase, "both languages, names, commands, values",
             [
                 file: """
-                let a = Phrase(en: "\\(count) crews are here.", ko: "크루가 \\(count)개 있습니다.")
-                let b = Phrase("madang crews list"), c = Phrase(en: "p99", ko: "p99"), d = Phrase("ID")
-                let e = Phrase(en: crew.en, ko: crew.ko)
-                let g = help(help: .words(en: "Show the crew.", ko: "크루를 봅니다."), text: text)
-                let f = ErrorDescription(.notFound, "crew", "No such crew.", "크루를 찾을 수 없습니다.")
+                let a = Phrase(en: "\\(count) rides are here.", ko: "크루가 \\(count)개 있습니다.")
+                let b = Phrase("madang rides list"), c = Phrase(en: "p99", ko: "p99"), d = Phrase("ID")
+                let e = Phrase(en: ride.en, ko: ride.ko)
+                let g = help(help: .words(en: "Show the ride.", ko: "크루를 봅니다."), text: text)
+                let f = ErrorDescription(.notFound, "ride", "No such ride.", "크루를 찾을 수 없습니다.")
 
                 """
             ]),
@@ -135,6 +135,15 @@ extension Example {
         .broken(
             translation, "a section less", says: "1 sections, but \(guide) has 2",
             guides("# Running\n", "운영\n")),
+        .kept(
+            translation, "a drawing in both languages",
+            guides(
+                "# Running\n```mermaid\nup --> down: stop\n```\n", "# 운영\n```mermaid\n켜짐 --> 꺼짐: 멈춤\n```\n")),
+        .broken(
+            translation, "a drawing with less", says: "has other code",
+            guides(
+                "# Running\n```mermaid\nup --> down\ndown --> [*]\n```\n",
+                "# 운영\n```mermaid\n켜짐 --> 꺼짐\n```\n")),
         .broken(
             translation, "another level", says: "of another level than “Backups”",
             guides("# Running\n## Backups\n", "# 운영\n### 백업\n")),

@@ -5,6 +5,10 @@ enum LayerRule {
     /// Foundations whose values a core and the libraries above it speak where `over:` says so. They are free
     /// of engines, and of libraries but for hashes (decision 57).
     static let spoken: Set<String> = ["Blobs", "Pictures"]
+    /// Foundations that write values in a format of other programs, on the vocabulary alone. Commands and
+    /// pages use them where `formats:` says so (decision 122).
+    static let formats: Set<String> = ["Calendar"]
+    private static let writing: Set<String> = ["Console", "Pages"]
     /// The kinds of a domain's libraries, with what each uses beside the core, the vocabulary and what is
     /// spoken. X is the domain. Any other kind is an edge of its own, and uses foundations.
     static let kinds: [String: Set<String>] = [
@@ -36,8 +40,7 @@ enum LayerRule {
     ) -> String? {
         if let why = trying(other, target) { return why }
         switch target.layer {
-        case .foundation:
-            return other.layer == .foundation ? nil : "a foundation knows no domain and nothing of Apps."
+        case .foundation: return foundation(other, target)
         case .domain: return domain(other, target)
         case .app: return target.kind == .tests ? nil : app(other, target, composed)
         }
@@ -50,6 +53,13 @@ enum LayerRule {
         let isTrying = ProgramRule.tries(target.name) || target.name == ProgramRule.harness
         return isTrying || !ProgramRule.tries(other.name)
             ? nil : "contracts and kits are for tests, \(ProgramRule.harness) and what only these link."
+    }
+
+    private static func foundation(_ other: DeclaredTarget, _ target: DeclaredTarget) -> String? {
+        if formats.contains(target.name), other.name != "Vocabulary" {
+            return "a format is written from values alone, on the vocabulary."
+        }
+        return other.layer == .foundation ? nil : "a foundation knows no domain and nothing of Apps."
     }
 
     private static func domain(_ other: DeclaredTarget, _ target: DeclaredTarget) -> String? {
@@ -65,7 +75,8 @@ enum LayerRule {
             return isBelow ? nil : "an edge of its own knows the core alone."
         }
         let own = Set(needs.map { $0.hasPrefix("X") ? domain + $0.dropFirst() : $0 })
-        let allowed = own.union(spoken).union(["Vocabulary", domain]).subtracting([target.name])
+        let common = spoken.union(writing.contains(kind) ? formats : []).union(["Vocabulary", domain])
+        let allowed = own.union(common).subtracting([target.name])
         return allowed.contains(other.name)
             ? nil : "its kind uses \(allowed.sorted().joined(separator: ", ")) and no other target."
     }

@@ -11,7 +11,7 @@ struct Layout {
 
     /// Foundations that use less of the toolchain than an edge may.
     private static let sparing: [String: Set<String>] = [
-        "Vocabulary": pure, "Hashing": pure, "SampleKit": pure, "BlobsContract": pure,
+        "Vocabulary": pure, "Hashing": pure, "SampleKit": pure, "BlobsContract": pure, "Calendar": pure,
         "Blobs": ["Swift", "Synchronization"], "UnicodeText": coreStandard,
     ]
 

@@ -1,5 +1,6 @@
 /// A document in Korean beside the English one (`operations.ko.md`) says the same: section by section as many
-/// headings and rows of tables, the same code, the same names in backquotes. Comments in code are translated.
+/// headings and rows of tables, the same code, the same names in backquotes. Comments in code are translated,
+/// and words of drawings.
 enum TranslationRule {
     static let name = "translations"
     /// What must be there in Korean.
@@ -60,10 +61,13 @@ private struct Section {
 
     /// The sections of a document; the first has what stands before any heading.
     static func all(in text: String) -> [Section] {
-        var (sections, isFenced) = ([Section(level: 0, title: "", line: 1)], false)
+        var (sections, isFenced, isDrawing) = ([Section(level: 0, title: "", line: 1)], false, false)
         for (offset, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if line.hasPrefix("```") {
                 isFenced.toggle()
+                isDrawing = line == "```mermaid"
+            } else if isFenced, isDrawing {
+                sections[sections.count - 1].code.append(signs(of: line))
             } else if isFenced || line.hasPrefix("    ") {
                 sections[sections.count - 1].code += [withoutComment(line)].filter { !$0.isEmpty }
             } else if line.hasPrefix("#") {
@@ -89,6 +93,12 @@ private struct Section {
             ? [] : ["has other code: \(code.first { !other.code.contains($0) } ?? "less")."]
         return lost + added + lines
             + (rows == other.rows ? [] : ["has \(rows) rows of tables, not \(other.rows)."])
+    }
+
+    /// A line of a drawing without its words and numbers.
+    private static func signs(of line: Substring) -> String {
+        line.split(separator: " ").filter { !$0.contains { $0.isLetter || $0.isNumber } }
+            .joined(separator: " ")
     }
 
     private static func withoutComment(_ line: Substring) -> String {

@@ -53,6 +53,19 @@ struct ScreenPlay {
         }
     }
 
+    /// Days pass, and then a server does the job.
+    mutating func pass(days: Int64, doing name: String) async throws {
+        stage.clock.advance(by: .seconds(days * 86_400))
+        try await #require(stage.local.jobs.first { $0.name == name }, "there is no job \(name)").run()
+        transcript += "(\(days)일 뒤)\n\n"
+    }
+
+    /// A member withdraws, with a session of another device.
+    mutating func withdraw(_ name: String) async throws {
+        try await stage.login(name).withdraw()
+        transcript += "\(name): (탈퇴)\n\n"
+    }
+
     mutating func play(_ turn: Turn) async throws {
         var shell = try #require(shells[turn.name])
         shell.pass(.seconds(30))

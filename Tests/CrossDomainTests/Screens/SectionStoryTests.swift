@@ -40,7 +40,7 @@ import Vocabulary
             #expect(shell.shell.conflicts.isEmpty, "\(reached): \(shell.shell.conflicts)")
         }
         for title in [
-            "알림", "대화", "내 거래", "내 물건", "좋아요한 물건", "내 피드 글", "좋아요한 글", "내가 쓴 글", "내 댓글", "내 신고",
+            "알림", "대화", "내 거래", "내 물건", "좋아요한 물건", "내 피드 글", "좋아요한 글", "내 크루", "내가 쓴 글", "내 댓글", "내 신고",
             "신고 처리", "감사 로그",
         ] {
             #expect(reached.contains { $0.hasSuffix("[6 나] \(title)") }, "\(title): \(reached)")
@@ -55,7 +55,8 @@ import Vocabulary
         var shell = try await Self.screens(of: buyer, stage)
         await Self.press(["enter"], &shell)
         let listing = shell.text
-        #expect(listing.hasPrefix("[1 장터] 2 피드  3 게시판  6 나  캠핑 의자\n[물건] 착용한 글\n"), "\(listing)")
+        #expect(
+            listing.hasPrefix("[1 장터] 2 피드  3 게시판  4 크루  6 나  캠핑 의자\n[물건] 착용한 글\n"), "\(listing)")
         await Self.press(["3", "n"], &shell)
         shell.type("12월 34일")
         await Self.press(["alt-1"], &shell)
@@ -81,7 +82,7 @@ import Vocabulary
 
         var shell = try await Self.screens(of: buyer, stage)
         await Self.press(["down", "enter", "w"], &shell)
-        #expect(shell.text.contains("\n[프로필] 물건  피드  게시글  팔로워  팔로잉\n파는이\n"), "\(shell.text)")
+        #expect(shell.text.contains("\n[프로필] 물건  피드  게시글  크루  팔로워  팔로잉\n파는이\n"), "\(shell.text)")
         #expect(shell.text.contains("게시글 1") && shell.text.contains("물건 1"), "\(shell.text)")
         await Self.press(["]"], &shell)
         #expect(shell.text.contains("\n캠핑 의자 ") && !shell.text.contains("축구공"), "\(shell.text)")
@@ -103,11 +104,11 @@ import Vocabulary
             Domain.all.screens(stage.platform.anonymous), opening: .home, clock: stage.clock)
         await shell.settle()
         await Self.press(["6"], &shell)
-        #expect(shell.text.hasPrefix(" 1 장터  2 피드  3 게시판 [6 나]\n"), "\(shell.text)")
+        #expect(shell.text.hasPrefix(" 1 장터  2 피드  3 게시판  4 크루 [6 나]\n"), "\(shell.text)")
         #expect(!shell.text.contains("내 거래") && !shell.text.contains("감사 로그"), "\(shell.text)")
         await Self.press(["3"], &shell)
-        #expect(shell.text.hasPrefix(" 1 장터  2 피드 [3 게시판] 6 나\n"), "\(shell.text)")
+        #expect(shell.text.hasPrefix(" 1 장터  2 피드 [3 게시판] 4 크루  6 나\n"), "\(shell.text)")
         await Self.press(["2"], &shell)
-        #expect(shell.text.hasPrefix(" 1 장터 [2 피드] 3 게시판  6 나\n"), "\(shell.text)")
+        #expect(shell.text.hasPrefix(" 1 장터 [2 피드] 3 게시판  4 크루  6 나\n"), "\(shell.text)")
     }
 }

@@ -30,6 +30,17 @@ extension OrderFaults {
             }
         },
         .verbs(
+            "calls other payees by their identifiers",
+            caughtBy: "a payee who is no member is shown by its title"
+        ) { verbs, caller in
+            let sound = caller.sound
+            verbs.offer = { request throws(OrderError) in
+                let offer = try await sound.offer(request)
+                return OfferView(
+                    quote: offer.quote, total: offer.total, payee: offer.payee, isTest: offer.isTest)
+            }
+        },
+        .verbs(
             "lets every member write", caughtBy: "a silenced member opens no order",
             "a suspended or closed member opens no order", "an order goes on after a block"
         ) { verbs, caller in

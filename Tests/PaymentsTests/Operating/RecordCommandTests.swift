@@ -75,8 +75,9 @@ import Vocabulary
         store.records = { _, _, _ throws(OrderError) in records }
         return OrderService(
             store: store, gateway: nil, purchasables: OrderMarket(in: environment).goods,
-            members: environment.directory, mint: RightMint(seal: OrderMarket.seal) { nil },
-            terms: OrderMarket.terms, time: environment.clock, ids: environment.ids,
+            members: environment.directory, subjects: environment.subjects,
+            mint: RightMint(seal: OrderMarket.seal) { nil }, terms: OrderMarket.terms,
+            time: environment.clock, ids: environment.ids,
             supplies: SupplySource { _ throws(ServiceFailure) in [supply] }, references: { nil })
     }
 

@@ -58,6 +58,20 @@ import Wire
         }
     }
 
+    @Test("A crew that is paid is shown by its name, and by its identifier where visitors do not see it")
+    func payee() async throws {
+        let order = ShownOrders.order(1, .open, payee: ShownOrders.crew)
+        let reference = try #require(PaymentReference("pay-\(ShownOrders.secret)"))
+        for (title, shown) in [("새벽 풋\u{1109}\u{1161}\u{11AF}", "새벽 풋살"), (nil, "\(ShownOrders.crew)")] {
+            let view = CheckoutView(
+                order: order, payment: PaymentView(state: .pending, isTest: true, isDisputed: false),
+                reference: reference, payee: nil, payeeTitle: title, canPay: true,
+                readAt: ShownOrders.moment)
+            let answer = try await CheckoutPlace(ShownDesk(view: view)).get()
+            #expect(answer.html.contains(shown), "\(answer.html)")
+        }
+    }
+
     @Test("The checkout may lead to the payment window, and only the window's page loads its script")
     func reach() async throws {
         let checkout = try await CheckoutScene.ready.answer(in: .en)

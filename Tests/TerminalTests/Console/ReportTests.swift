@@ -79,7 +79,7 @@ private enum TableError: DescribedError {
     func whoIsSilencedIsToldUntilWhenOnTheirClock(_ format: OutputFormat) {
         let silence = Silence(until: Silence.example.until.advanced(by: .microseconds(1)), reason: "욕설")
         let recording = Console.recording(
-            ConsoleOptions(format: format, language: .ko), timeZoneOffsetSeconds: 9 * 3600)
+            ConsoleOptions(format: format, language: .ko), zone: .korea)
         let failure = ServiceFailure.silenced(silence)
         recording.console.report(failure)
         recording.console.report(SampleError.service(failure))

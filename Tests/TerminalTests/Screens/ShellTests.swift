@@ -17,7 +17,7 @@ import Vocabulary
     @Test func momentsInFailuresAreThoseOfThePersonsClock() async {
         var stage = ShellStage(
             Self.router(Shelf(isClosed: true, refusal: .silenced(.example))), opening: Destination("shelf"),
-            size: Size(columns: 100, rows: 8), .en, offset: 9 * 3600)
+            size: Size(columns: 100, rows: 8), .en, zone: .korea)
         await stage.settle()
         #expect(stage.text.contains("until 2026-02-01 09:00. Reason: reason."), "\(stage.text)")
     }

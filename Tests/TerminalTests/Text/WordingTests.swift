@@ -44,9 +44,18 @@ import Vocabulary
             ("2026-01-01T00:30:00Z", -3600, "2025-12-31 23:30"),
             ("1969-12-31T23:59:59Z", 0, "1969-12-31 23:59"),
             ("2026-11-21T00:00:00Z", 19_800, "2026-11-21 05:30"),
-        ] as [(String, Int, String)])
-    func timesAreAbsolute(moment: String, offset: Int, text: String) throws {
-        #expect(try #require(Timestamp(rfc3339: moment)).absolute(offset: offset) == text)
+        ] as [(String, Int64, String)])
+    func timesAreAbsolute(moment: String, offset: Int64, text: String) throws {
+        #expect(try #require(Timestamp(rfc3339: moment)).absolute(in: .fixed(offset)) == text)
+    }
+
+    @Test(arguments: [
+        ("2026-07-01T12:00:00Z", "2026-07-01 08:00"), ("2026-12-01T12:00:00Z", "2026-12-01 07:00"),
+        ("2026-11-01T05:59:59Z", "2026-11-01 01:59"), ("2026-11-01T06:00:00Z", "2026-11-01 01:00"),
+    ])
+    func summerIsShownByItsOwnOffset(moment: String, text: String) throws {
+        let zone = try #require(ZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0"))
+        #expect(try #require(Timestamp(rfc3339: moment)).absolute(in: zone) == text)
     }
 
     static let rules: [FieldError.Rule] = [
@@ -54,7 +63,7 @@ import Vocabulary
         .malformed(expected: "a@b.kr"), .unknown(allowed: ["S", "M", "L"]), .taken, .forbiddenCharacters,
         .tooCommon,
         .mixedCurrencies, .exceeds(field: "price"), .unexpected, .mismatch, .reserved,
-        .repeated, .unusable,
+        .repeated, .unusable, .tooEarly(earliest: "2026-12"), .tooLate(latest: "2026-11-21"),
     ]
 
     @Test func everyRuleIsWordedInBothLanguages() throws {

@@ -7,6 +7,7 @@ import Guests
 import Operations
 import Settings
 import Terminal
+import TimeZones
 import Vocabulary
 
 /// `own-client`: the guest book's commands, and those of Madang by which members join and sign in.
@@ -22,7 +23,8 @@ struct OwnClient: ParsableCommand {
         let environment = Settings.processEnvironment
         let early = EarlyOptions(ProgramArguments.words)
         let language = HelpLanguage.choice(early, environment, remembered: nil)
-        let console = Console.system(ConsoleOptions(language: language), environment: environment)
+        let console = Console.system(
+            ConsoleOptions(language: language), zone: .ofThisMachine(environment), environment: environment)
         Glibc.exit(await run(on: console, environment).rawValue)
     }
 
@@ -33,7 +35,8 @@ struct OwnClient: ParsableCommand {
             let command = try early.command(ProgramArguments.words, of: Self.self)
             guard let command = command as? any RunnableCommand else { return early.finish(.ok) }
             try command.global.check()
-            console = Console.system(command.global.console(early.language), environment: environment)
+            console = Console.system(
+                command.global.console(early.language), zone: early.zone, environment: environment)
             let place = command.global.place
             let settings = try Settings.read(
                 flags: place.backend.map { [.backend: $0] } ?? [:], configuration: place.config,

@@ -88,9 +88,6 @@ enum BirthdayRules {
 }
 
 extension Timestamp {
-    /// The day of this moment in Korea, which is nine hours ahead of UTC all year round.
-    var dayInKorea: CivilDay {
-        let local = seconds + 9 * 3600
-        return CivilDay(daysSince1970: local >= 0 ? local / 86_400 : (local - 86_399) / 86_400)
-    }
+    /// The day of this moment in Korea.
+    var dayInKorea: CivilDay { ZoneRules.korea.day(at: self) }
 }

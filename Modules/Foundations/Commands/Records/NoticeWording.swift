@@ -10,14 +10,17 @@ public struct NoticeWording: Sendable {
         /// The actor as the subject of the sentence, with the number of others: `수연 and 3 others`, `수연 님 외
         /// 3명이`.
         public let actor: Phrase
-        /// The record in quotation marks: `'원목 책상'`.
+        /// The record in quotation marks: `'원목 책상'`; a general noun where it has no title.
         public let subject: Phrase
+        /// Whether `subject` has the record's title: it may be gone, or out of the reader's sight.
+        public let isNamed: Bool
         /// The number of other actors, which `actor` names already.
         public let others: Int
 
         /// Memberwise.
-        public init(act: String, actor: Phrase, subject: Phrase, others: Int) {
+        public init(act: String, actor: Phrase, subject: Phrase, isNamed: Bool = true, others: Int) {
             (self.act, self.actor, self.subject, self.others) = (act, actor, subject, others)
+            self.isNamed = isNamed
         }
     }
 

@@ -100,10 +100,14 @@ extension SQLiteDatabase {
     /// The page cache of each reader in KiB, valid until the next commit (decision 81).
     private static let cachedKilobytes = 512
 
+    /// The page cache of the writer in KiB: what is in it can be saved when a log is lost (`Rescue`).
+    private static let writtenKilobytes = 8_192
+
     private static func configuration(_ options: Options) -> Configuration {
         var configuration = Configuration()
         configuration.label = "madang"
         configuration.foreignKeysEnabled = true
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -\(writtenKilobytes)") }
         // LIKE compares as it does in PostgreSQL, where capitals count.
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA case_sensitive_like = ON") }
         // What is deleted is overwritten with zeros: what members have erased is not to be read from it.

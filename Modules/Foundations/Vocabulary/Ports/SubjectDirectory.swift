@@ -10,13 +10,17 @@ public struct SubjectCard: Hashable, Sendable {
     public let parties: Set<MemberID>
     /// Whether it still accepts comments and messages.
     public let isOpen: Bool
+    /// Whether the principal of the card looks after the record beside its owner, and may take away what
+    /// others have attached to it.
+    public let isLookedAfter: Bool
 
-    /// Memberwise; by default open, and not limited to two parties.
+    /// Memberwise; by default open, not limited to two parties, and looked after by its owner alone.
     public init(
-        _ id: AnyIdentifier, owner: MemberID, title: String, parties: Set<MemberID> = [], isOpen: Bool = true
+        _ id: AnyIdentifier, owner: MemberID, title: String, parties: Set<MemberID> = [], isOpen: Bool = true,
+        isLookedAfter: Bool = false
     ) {
         (self.id, self.owner, self.title) = (id, owner, title)
-        (self.parties, self.isOpen) = (parties, isOpen)
+        (self.parties, self.isOpen, self.isLookedAfter) = (parties, isOpen, isLookedAfter)
     }
 
     /// The member who receives what `member` says about it: the other party, or else the owner.

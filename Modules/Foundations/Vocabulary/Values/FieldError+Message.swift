@@ -7,6 +7,8 @@ extension FieldError.Rule {
         case .tooLong: "too-long"
         case .outOfRange: "out-of-range"
         case .malformed: "malformed"
+        case .tooEarly: "too-early"
+        case .tooLate: "too-late"
         case .unknown: "unknown"
         case .taken: "taken"
         case .reserved: "reserved"
@@ -30,6 +32,8 @@ extension FieldError.Rule {
         case .outOfRange(let minimum, let maximum): "must be between \(minimum) and \(maximum)"
         case .malformed(let expected):
             Self.isNumber(expected) ? "must be a number, such as \(expected)" : "must look like \(expected)"
+        case .tooEarly(let earliest): "must be \(earliest) or later"
+        case .tooLate(let latest): "must be \(latest) or earlier"
         case .unknown(let allowed): "must be one of \(allowed.joined(separator: ", "))"
         case .taken: "is already taken"
         case .reserved: "is reserved for those who run this site: choose another"
@@ -53,6 +57,8 @@ extension FieldError.Rule {
         case .outOfRange(let minimum, let maximum): "\(minimum) 이상 \(maximum) 이하여야 합니다"
         case .malformed(let expected):
             Self.isNumber(expected) ? "\(expected) 같은 숫자여야 합니다" : "다음과 같은 형식이어야 합니다: \(expected)"
+        case .tooEarly(let earliest): "\(earliest) 이후여야 합니다"
+        case .tooLate(let latest): "\(latest) 이전이어야 합니다"
         case .unknown(let allowed): "다음 중 하나여야 합니다: \(allowed.joined(separator: ", "))"
         case .taken: "이미 사용 중입니다"
         case .reserved: "운영진을 뜻하는 말이라 쓸 수 없습니다. 다른 이름을 골라 주세요"

@@ -24,6 +24,10 @@ public struct FieldError: Error, Hashable, Sendable {
         case outOfRange(minimum: Int64, maximum: Int64)
         /// The value does not have the expected form; the form is described by an example or a pattern.
         case malformed(expected: String)
+        /// The day, month or moment must not lie before that one, which is spelled as the field's value is.
+        case tooEarly(earliest: String)
+        /// The day, month or moment must not lie after that one, which is spelled as the field's value is.
+        case tooLate(latest: String)
         /// The value is not one of the allowed ones.
         case unknown(allowed: [String])
         /// Somebody else has this value already.

@@ -100,7 +100,7 @@ private func offsetSeconds(_ rest: ArraySlice<UInt8>) -> Int64? {
 
 extension Int64 {
     /// Quotient rounded towards minus infinity.
-    func dividedDown(by divisor: Int64) -> Int64 {
+    package func dividedDown(by divisor: Int64) -> Int64 {
         let quotient = self / divisor
         return self % divisor < 0 ? quotient - 1 : quotient
     }

@@ -7,15 +7,16 @@ public struct DomainPages: Sendable {
     let records: [RecordPage]
     let sections: [PageSection]
     let rights: [RightPage]
+    let files: [RightFile]
 
     /// Pages by these templates, whose names no other domain uses. A text whose name ends in `.js` is a
     /// script, which pages of `rights` may load.
     public init(
         templates: [String: String] = [:], records: [RecordPage] = [], sections: [PageSection] = [],
-        rights: [RightPage] = []
+        rights: [RightPage] = [], files: [RightFile] = []
     ) {
         (self.templates, self.records, self.sections) = (templates, records, sections)
-        self.rights = rights
+        (self.rights, self.files) = (rights, files)
     }
 
     /// No pages at all.
@@ -32,7 +33,9 @@ public struct DomainPages: Sendable {
     }
 
     /// The addresses that carry a right. They stand in no access table: a secret decides, not a principal.
-    public var rightEndpoints: [EndpointDescription] { rights.map(\.endpoint) }
+    public var rightEndpoints: [EndpointDescription] {
+        rights.map(\.endpoint) + files.map(\.endpoint)
+    }
 }
 
 /// The page of one kind of record.
@@ -61,7 +64,8 @@ public struct PageSection: Sendable {
     let rank: Int
     let make: Make
 
-    /// Cards below those of a lower rank: market 1, feed 2, board 3. `make` is given the verbs of a visitor.
+    /// Cards below those of a lower rank: market 1, feed 2, board 3, crews 4. `make` is given the verbs of a
+    /// visitor.
     public init(rank: Int, make: @escaping Make) {
         (self.rank, self.make) = (rank, make)
     }

@@ -19,10 +19,11 @@ public struct PageContext: Sendable {
     /// The language of its texts.
     public let language: Language
     let pictures: PictureAddress
+    private let place: SitePlace
 
-    /// A context for pages in that language.
-    public init(_ language: Language, pictures: @escaping PictureAddress) {
-        (self.language, self.pictures) = (language, pictures)
+    /// A context for pages in that language, served at that place.
+    public init(_ language: Language, at place: SitePlace, pictures: @escaping PictureAddress) {
+        (self.language, self.place, self.pictures) = (language, place, pictures)
     }
 
     /// The phrase in the page's language.
@@ -33,8 +34,13 @@ public struct PageContext: Sendable {
         "\(PageSite.path(of: record))?lang=\(language.rawValue)"
     }
 
+    /// The same with the address of the site, for what is read elsewhere; nil where that is not known.
+    public func fullAddress(of record: AnyIdentifier) -> String? {
+        place.address.map { $0 + address(of: record) }
+    }
+
     /// The date and time in Korea, as the foot of each page says.
-    func clock(_ moment: Timestamp) -> String { moment.absolute(offset: 9 * 3600) }
+    func clock(_ moment: Timestamp) -> String { moment.absolute(in: .korea) }
 }
 
 extension Timestamp {

@@ -46,7 +46,7 @@ extension PageSite {
         _ visit: PageVisit, at path: String, in place: PagePlace,
         _ make: (PageContext) async throws(ServiceFailure) -> WebPage?
     ) async -> WireResponse {
-        let context = PageContext(Language(of: visit), pictures: pictures)
+        let context = PageContext(Language(of: visit), at: self.place, pictures: pictures)
         do throws(ServiceFailure) {
             guard let page = try await make(context) else { return refusal(.noSuchEndpoint, visit) }
             let shown = try await cards(in: place, context)
@@ -88,7 +88,7 @@ extension PageSite {
     /// The page of a failure, with the status that a problem document has, and its time to wait. Its language
     /// links lead to the same address by themselves, so that it says nothing of what was asked for.
     @Sendable func refusal(_ failure: ServiceFailure, _ visit: PageVisit) -> WireResponse {
-        let context = PageContext(Language(of: visit), pictures: pictures)
+        let context = PageContext(Language(of: visit), at: place, pictures: pictures)
         let page = FailurePage(failure, context)
         let text = try? html(WebPage("failure", page, head: page.head), at: nil, [], context)
         let problem = WireResponse.problem(Problem(failure))

@@ -15,7 +15,7 @@ extension PageSite {
 
     /// An address whose secret is none is not found, before the domain is asked.
     private func right(_ page: RightPage, _ visit: PageVisit) async -> WireResponse {
-        let context = PageContext(Language(of: visit), pictures: pictures)
+        let context = PageContext(Language(of: visit), at: place, pictures: pictures)
         do throws(ServiceFailure) {
             guard let secret = visit.members["secret"].flatMap({ RightSecret($0) }) else {
                 return refusal(.noSuchEndpoint, visit)
@@ -57,7 +57,7 @@ extension PageSite {
     }
 
     /// The response with the fields that keep its address from caches, other sites and search engines.
-    private func hidden(_ response: WireResponse) -> WireResponse {
+    func hidden(_ response: WireResponse) -> WireResponse {
         var response = response
         response.headers["cache-control"] = "no-store"
         response.headers["referrer-policy"] = "no-referrer"

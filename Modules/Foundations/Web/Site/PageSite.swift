@@ -12,6 +12,7 @@ public struct PageSite: Sendable {
     let icon: SiteFile
     let scripts: [String: SiteFile]
     let rights: [RightPage]
+    let files: [RightFile]
     let records: [String: RecordPage]
     let sections: [PageSection]
     let visitor: Services
@@ -45,7 +46,7 @@ public struct PageSite: Sendable {
             )
         }
         library = try TemplateLibrary(templates)
-        (self.scripts, rights) = (scripts, pages.flatMap(\.rights))
+        (self.scripts, rights, files) = (scripts, pages.flatMap(\.rights), pages.flatMap(\.files))
         sections = pages.flatMap(\.sections).sorted { $0.rank < $1.rank }
         (self.place, self.records, self.visitor, self.pictures) = (place, records, visitor, pictures)
     }
@@ -71,6 +72,6 @@ public struct PageSite: Sendable {
             Route(page: Self.ofFront, key: { "front \(Language(of: $0))" }, refusal: refusal, answer: front),
             Route(page: Self.ofRecords, key: key, refusal: refusal, answer: record),
             Route(page: Self.ofStyle, key: { _ in nil }, refusal: refusal) { file($0) },
-        ] + rightRoutes
+        ] + rightRoutes + rightFileRoutes
     }
 }

@@ -2,7 +2,7 @@ import Payments
 import Terminal
 import Vocabulary
 
-/// A span of Korean days, which are 9 hours ahead of UTC.
+/// A span of days as clocks in Korea show them.
 struct OperatedDays: Hashable, Sendable {
     private let from: CivilDay?
     private let until: CivilDay?
@@ -24,19 +24,13 @@ struct OperatedDays: Hashable, Sendable {
     /// present one; without a first day it is so many days before the last that a daily reconciliation is
     /// covered.
     func span(at now: Timestamp) -> (from: Timestamp, until: Timestamp) {
-        let today = CivilDay(daysSince1970: (now.seconds + Self.offset) / 86_400)
+        let today = ZoneRules.korea.day(at: now)
         let last = until ?? max(today, from ?? today)
         let first =
             from
             ?? CivilDay(daysSince1970: last.daysSince1970 - Int64(OrderService.reconciledDays) + 1)
-        return (Self.start(of: first), Self.start(of: CivilDay(daysSince1970: last.daysSince1970 + 1)))
-    }
-
-    /// In seconds.
-    private static let offset: Int64 = 9 * 3600
-
-    private static func start(of day: CivilDay) -> Timestamp {
-        Timestamp(microseconds: (day.daysSince1970 * 86_400 - offset) * 1_000_000)
+        let next = CivilDay(daysSince1970: last.daysSince1970 + 1)
+        return (ZoneRules.korea.start(of: first), ZoneRules.korea.start(of: next))
     }
 
     private static func day(_ text: String?, _ flag: String) throws(UsageError) -> CivilDay? {

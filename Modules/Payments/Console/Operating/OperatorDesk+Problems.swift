@@ -48,7 +48,7 @@ extension OperatorDesk {
 
     private func tell(_ mode: PaymentsMode) {
         guard case .halted(let reason, let since) = mode else { return }
-        let moment = since.absolute(offset: console.timeZoneOffsetSeconds)
+        let moment = since.absolute(in: console.zone)
         console.print(
             Phrase(
                 en: "Payments have been halted since \(moment) (\(reason.words.en)). "

@@ -26,7 +26,7 @@ public final class OrderDrill: DomainDrill {
             let ours = try await view.items(named: \.order.drillName) { page in
                 try await member.orders().orders(buying, page)
             }
-            for entry in ours {
+            for entry in ours where OrderWriter.isTitle(entry.order.title) {
                 guard let found = try await found(entry.order.id, of: member) else { continue }
                 findings.note(.order(found.order.drillName), found)
             }

@@ -79,10 +79,13 @@ extension OrderWriter {
 
     /// The name for which goods have that title.
     static func name(inTitle title: String) -> String {
-        inLastWord(of: title) { word in
-            word.hasPrefix(mark) ? String(word.dropFirst(mark.count).reversed()) : word
-        }
+        inLastWord(of: title) { isMarked($0) ? String($0.dropFirst(mark.count).reversed()) : $0 }
     }
+
+    /// Whether an order of that title is of this drill: other domains' drills pay, too.
+    static func isTitle(_ title: String) -> Bool { title.split(separator: " ").last.map(isMarked) ?? false }
+
+    private static func isMarked(_ word: some StringProtocol) -> Bool { word.hasPrefix(mark) }
 
     private static func inLastWord(of text: String, _ change: (String) -> String) -> String {
         var words = text.split(separator: " ").map(String.init)

@@ -58,8 +58,8 @@ extension ClauseEnvironment {
         OrderService(
             store: TriedOrderStore(store, market.calls),
             gateway: hasGateway ? gateway ?? market.gateway : nil, purchasables: goods ?? market.goods,
-            members: members ?? directory, mint: OrderMarket.mint(ids), terms: OrderMarket.terms, time: clock,
-            ids: ids, supplies: market.goods.supplies,
+            members: members ?? directory, subjects: subjects, mint: OrderMarket.mint(ids),
+            terms: OrderMarket.terms, time: clock, ids: ids, supplies: market.goods.supplies,
             references: { [ids] in PaymentReference("pay-\(OrderMarket.text(ids))") })
     }
 }

@@ -57,7 +57,7 @@ public struct LedgerMonth: Hashable, Sendable, CustomStringConvertible {
     public let year: Int64
     /// 1 to 12.
     public let month: Int64
-    /// The first moment, and the first one after it, in Korean time, which is 9 hours ahead of UTC.
+    /// The first moment, and the first one after it, in Korean time.
     public let start: Timestamp
     public let end: Timestamp
 
@@ -68,7 +68,7 @@ public struct LedgerMonth: Hashable, Sendable, CustomStringConvertible {
             let next = CivilDay(year: nextYear, month: nextMonth, day: 1)
         else { return nil }
         (self.year, self.month) = (year, month)
-        (start, end) = (Self.midnight(first), Self.midnight(next))
+        (start, end) = (ZoneRules.korea.start(of: first), ZoneRules.korea.start(of: next))
     }
 
     /// Reads `yyyy-mm`; nil for anything else.
@@ -80,9 +80,5 @@ public struct LedgerMonth: Hashable, Sendable, CustomStringConvertible {
     /// `yyyy-mm`.
     public var description: String {
         String("\(CivilDay(year: year, month: month, day: 1).map { "\($0)" } ?? "")".dropLast(3))
-    }
-
-    private static func midnight(_ day: CivilDay) -> Timestamp {
-        Timestamp(microseconds: (day.daysSince1970 * 24 - 9) * 3_600_000_000)
     }
 }

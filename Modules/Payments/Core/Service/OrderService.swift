@@ -7,6 +7,7 @@ public struct OrderService: Sendable {
     let gateway: (any PaymentGateway)?
     let purchasables: any Purchasable
     let members: any MemberDirectory & StandingDirectory & BlockDirectory
+    let subjects: any SubjectDirectory
     let mint: RightMint
     let terms: HouseTerms
     let time: any TimeSource
@@ -17,16 +18,18 @@ public struct OrderService: Sendable {
 
     /// A service over the store. Without a gateway nothing can be bought; what was bought before goes on.
     /// `purchasables` asks the domain of each record, `supplies` gives the records of sales that the domains
-    /// of goods keep. `references` makes a new unguessable reference; nil without randomness.
+    /// of goods keep; `subjects` gives the titles of payees who are no members. `references` makes a new
+    /// unguessable reference; nil without randomness.
     public init(
         store: any OrderStore, gateway: (any PaymentGateway)?, purchasables: any Purchasable,
-        members: any MemberDirectory & StandingDirectory & BlockDirectory, mint: RightMint, terms: HouseTerms,
-        time: any TimeSource, ids: any IdentifierSource, supplies: SupplySource = .none,
+        members: any MemberDirectory & StandingDirectory & BlockDirectory, subjects: any SubjectDirectory,
+        mint: RightMint, terms: HouseTerms, time: any TimeSource, ids: any IdentifierSource,
+        supplies: SupplySource = .none,
         references: @escaping @Sendable () -> PaymentReference?
     ) {
         self.gateway = gateway.map { HaltedGateway(gateway: $0, store: store) }
         (self.store, self.purchasables) = (store, purchasables)
-        (self.members, self.mint, self.terms) = (members, mint, terms)
+        (self.members, self.subjects, self.mint, self.terms) = (members, subjects, mint, terms)
         (self.time, self.ids, self.supplies, self.references) = (time, ids, supplies, references)
     }
 

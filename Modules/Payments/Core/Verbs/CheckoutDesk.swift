@@ -34,6 +34,8 @@ public struct CheckoutView: Hashable, Sendable {
     public let refunds: [Refund]
     /// The payee, if it is a member.
     public let payee: MemberCard?
+    /// The title of any other payee, such as a crew; nil where visitors may not see it.
+    public let payeeTitle: String?
     /// Whether the order can be paid for now: it is open, in time, and payments run.
     public let canPay: Bool
     /// When it was read.
@@ -42,10 +44,10 @@ public struct CheckoutView: Hashable, Sendable {
     /// Memberwise.
     public init(
         order: Order, payment: PaymentView, reference: PaymentReference, refunds: [Refund] = [],
-        payee: MemberCard?, canPay: Bool, readAt: Timestamp
+        payee: MemberCard?, payeeTitle: String? = nil, canPay: Bool, readAt: Timestamp
     ) {
         (self.order, self.payment, self.reference) = (order, payment, reference)
-        (self.refunds, self.payee) = (refunds, payee)
+        (self.refunds, self.payee, self.payeeTitle) = (refunds, payee, payeeTitle)
         (self.canPay, self.readAt) = (canPay, readAt)
     }
 }

@@ -41,24 +41,19 @@ extension LocalCheckoutDesk {
     /// The order as a visitor sees it.
     private func seen(_ file: OrderFile) async throws(OrderError) -> CheckoutView {
         let (order, payment, now) = (file.order, file.payment, service.time.now())
+        let names = try await service.names(of: [], [order.payee], for: .anonymous)
         let isPayable = order.state == .open && !payment.state.wasPaid && !order.hasRunOut(at: now)
         return CheckoutView(
             order: order,
             payment: PaymentView(
                 state: payment.state, isTest: payment.isTest, isDisputed: payment.isDisputed),
-            reference: payment.reference, refunds: file.refunds, payee: try await card(of: order.payee),
+            reference: payment.reference, refunds: file.refunds, payee: names.payee(order.payee),
+            payeeTitle: names.title(order.payee),
             canPay: isPayable ? try await takesPayments() : false, readAt: now)
     }
 
     private func takesPayments() async throws(OrderError) -> Bool {
         guard service.gateway != nil else { return false }
         return try await !service.store.mode().isHalted
-    }
-
-    private func card(of payee: AnyIdentifier) async throws(OrderError) -> MemberCard? {
-        guard let member: MemberID = payee.typed() else { return nil }
-        return try await OrderError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.members.cards(of: [member]).card(of: member)
-        }
     }
 }

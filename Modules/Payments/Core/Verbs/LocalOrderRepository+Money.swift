@@ -25,11 +25,11 @@ extension LocalOrderRepository {
             throw .invalidFields([FieldError("after", .mismatch)])
         }
         let found = try await store.problems(page)
-        let cards = try await cards(of: Set(found.items.flatMap { Self.members($0.file) }))
+        let names = try await names(of: found.items.map(\.file))
         return found.map { problem in
             let order = problem.file.order
             return ProblemView(
-                order: Self.view(problem.file, cards), problem: order.delivery.problem ?? .notReceived,
+                order: Self.view(problem.file, names), problem: order.delivery.problem ?? .notReceived,
                 text: problem.words?.text ?? "", since: problem.words?.at ?? order.updatedAt)
         }
     }

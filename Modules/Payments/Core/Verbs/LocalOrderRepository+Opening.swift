@@ -6,11 +6,10 @@ extension LocalOrderRepository {
         try await service.requirePayments()
         let quote = try await quote(request).limited(at: service.time.now())
         let price = try OrderPrice(quote, fee: service.terms.fee)
-        let payee: MemberID? = quote.payee.typed()
-        let cards = try await cards(of: payee.map { [$0] } ?? [])
+        let names = try await service.names(of: [], [quote.payee], for: principal)
         return OfferView(
-            quote: quote, total: price.total, payee: payee.map { cards.card(of: $0) },
-            isTest: service.terms.isTest)
+            quote: quote, total: price.total, payee: names.payee(quote.payee),
+            payeeTitle: names.title(quote.payee), isTest: service.terms.isTest)
     }
 
     func open(

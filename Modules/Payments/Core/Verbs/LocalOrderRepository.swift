@@ -16,8 +16,8 @@ struct LocalOrderRepository: OrderRepository {
             throw .invalidFields([FieldError("after", .mismatch)])
         }
         let found = try await store.page(of: member, filter, page, at: service.time.now())
-        let cards = try await cards(of: Set(found.items.flatMap(Self.members)))
-        return found.map { Self.view($0, cards) }
+        let names = try await names(of: found.items)
+        return found.map { Self.view($0, names) }
     }
 
     func look(_ id: OrderID) async throws(OrderError) -> OrderView {
@@ -125,26 +125,21 @@ extension LocalOrderRepository {
     }
 
     func view(_ file: OrderFile) async throws(OrderError) -> OrderView {
-        Self.view(file, try await cards(of: Set(Self.members(file))))
+        Self.view(file, try await names(of: [file]))
     }
 
-    func cards(of members: Set<MemberID>) async throws(OrderError) -> [MemberID: MemberCard] {
-        try await OrderError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.members.cards(of: members, for: principal, hiding: service.members)
-        }
+    func names(of files: [OrderFile]) async throws(OrderError) -> PartyNames {
+        try await service.names(
+            of: Set(files.map(\.order.buyer)), Set(files.map(\.order.payee)), for: principal)
     }
 
-    static func members(_ file: OrderFile) -> [MemberID] {
-        [file.order.buyer] + (file.order.payee.typed().map { [$0] } ?? [])
-    }
-
-    static func view(_ file: OrderFile, _ cards: [MemberID: MemberCard]) -> OrderView {
+    static func view(_ file: OrderFile, _ names: PartyNames) -> OrderView {
         OrderView(
             order: file.order,
             payment: PaymentView(
                 state: file.payment.state, isTest: file.payment.isTest, isDisputed: file.payment.isDisputed),
-            refunds: file.refunds, buyer: cards.card(of: file.order.buyer),
-            payee: file.order.payee.typed().map { cards.card(of: $0) },
+            refunds: file.refunds, buyer: names.member(file.order.buyer),
+            payee: names.payee(file.order.payee), payeeTitle: names.title(file.order.payee),
             releasedAt: file.order.delivery.silenceAt,
             complaint: file.words.map { ComplaintView(text: $0.text, since: $0.at) })
     }

@@ -10,6 +10,8 @@ public struct OrderView: Hashable, Sendable {
     public let buyer: MemberCard
     /// The payee, if it is a member.
     public let payee: MemberCard?
+    /// The title of any other payee, such as a crew; nil where the reader may not see it.
+    public let payeeTitle: String?
     /// When silence releases the money, if nothing else happens; nil where it does not.
     public let releasedAt: Timestamp?
     /// What the buyer wrote of an open complaint; nil where there is none, or once they have withdrawn.
@@ -18,11 +20,11 @@ public struct OrderView: Hashable, Sendable {
     /// Memberwise.
     public init(
         order: Order, payment: PaymentView, refunds: [Refund], buyer: MemberCard, payee: MemberCard?,
-        releasedAt: Timestamp?, complaint: ComplaintView?
+        payeeTitle: String? = nil, releasedAt: Timestamp?, complaint: ComplaintView?
     ) {
         (self.order, self.payment, self.refunds) = (order, payment, refunds)
-        (self.buyer, self.payee, self.releasedAt) = (buyer, payee, releasedAt)
-        self.complaint = complaint
+        (self.buyer, self.payee, self.payeeTitle) = (buyer, payee, payeeTitle)
+        (self.releasedAt, self.complaint) = (releasedAt, complaint)
     }
 }
 
@@ -87,12 +89,17 @@ public struct OfferView: Hashable, Sendable {
     public let total: Money
     /// The payee, if it is a member.
     public let payee: MemberCard?
+    /// The title of any other payee, such as a crew; nil where the reader may not see it.
+    public let payeeTitle: String?
     /// Whether no money moves.
     public let isTest: Bool
 
     /// Memberwise.
-    public init(quote: PurchaseQuote, total: Money, payee: MemberCard?, isTest: Bool) {
-        (self.quote, self.total, self.payee, self.isTest) = (quote, total, payee, isTest)
+    public init(
+        quote: PurchaseQuote, total: Money, payee: MemberCard?, payeeTitle: String? = nil, isTest: Bool
+    ) {
+        (self.quote, self.total, self.isTest) = (quote, total, isTest)
+        (self.payee, self.payeeTitle) = (payee, payeeTitle)
     }
 }
 

@@ -114,7 +114,9 @@ extension CheckoutPage {
 
     private var payee: Fact {
         let label = Phrase(en: "Paid to", ko: "받는 쪽")
-        guard let card = view.payee else { return context.fact(label, Phrase("\(view.order.payee)")) }
+        guard let card = view.payee else {
+            return context.fact(label, Phrase(view.payeeTitle ?? "\(view.order.payee)"))
+        }
         return context.fact(label, card)
     }
 

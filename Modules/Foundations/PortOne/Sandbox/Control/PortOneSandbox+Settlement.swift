@@ -34,8 +34,7 @@ extension SandboxPayment {
     }
 
     private func row(_ source: String, gross: Int64, fee: Int64, tax: Int64, _ moment: Timestamp) -> String {
-        // Korean time is 9 hours ahead of UTC.
-        let day = CivilDay(daysSince1970: (moment.seconds + 9 * 3600) / 86_400 + 1)
+        let day = CivilDay(daysSince1970: ZoneRules.korea.day(at: moment).daysSince1970 + 1)
         return "\(quoted(id)),\(quoted(source)),\(gross),\(fee),\(tax),\(gross - fee - tax),\(day)"
     }
 

@@ -40,7 +40,7 @@ extension Console {
     }
 
     /// A moment on the person's clock.
-    private func clock(_ moment: Timestamp) -> Phrase { moment.clock(offset: timeZoneOffsetSeconds) }
+    private func clock(_ moment: Timestamp) -> Phrase { moment.clock(in: zone) }
 
     private func label(_ label: Phrase, _ style: Style, _ phrase: Phrase) {
         note(StyledText(label.text(in: language), style) + StyledText(" " + phrase.text(in: language)))

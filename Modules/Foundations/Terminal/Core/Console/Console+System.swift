@@ -3,17 +3,19 @@ import Glibc
 public import Vocabulary
 
 extension Console {
-    /// The console on the process's own streams. `environment` stands in for the process's own. From here on
-    /// a reader that goes away early (`| head`) is no error: SIGPIPE is ignored in the whole process.
+    /// The console on the process's own streams, which shows moments in that zone. `environment` stands in
+    /// for the process's own. From here on a reader that goes away early (`| head`) is no error: SIGPIPE is
+    /// ignored in the whole process.
     public static func system(
         _ options: ConsoleOptions = ConsoleOptions(),
+        zone: ZoneRules,
         environment: [String: String]? = nil,
         clock: (any TimeSource)? = nil
     ) -> Console {
         signal(SIGPIPE, SIG_IGN)
         return on(
             Descriptors(input: STDIN_FILENO, output: STDOUT_FILENO, errors: STDERR_FILENO), options,
-            environment: environment ?? ProcessInfo.processInfo.environment,
+            zone: zone, environment: environment ?? ProcessInfo.processInfo.environment,
             clock: clock ?? SystemTimeSource())
     }
 
@@ -24,8 +26,8 @@ extension Console {
     }
 
     static func on(
-        _ descriptors: Descriptors, _ options: ConsoleOptions, environment: [String: String],
-        clock: any TimeSource
+        _ descriptors: Descriptors, _ options: ConsoleOptions, zone: ZoneRules = .utc,
+        environment: [String: String], clock: any TimeSource
     ) -> Console {
         let isOutputTerminal = isatty(descriptors.output) == 1
         let size = isOutputTerminal ? ScreenSize(of: descriptors.output) : nil
@@ -43,7 +45,7 @@ extension Console {
             usesColour: options.usesColour(isTerminal: isOutputTerminal, environment: environment),
             language: options.language ?? .detect(environment: environment), format: options.format,
             assumesYes: options.assumesYes, isQuiet: options.isQuiet, carried: options.carried, clock: clock,
-            timeZoneOffsetSeconds: localOffsetSeconds(), pictures: options.pictures,
+            zone: zone, pictures: options.pictures,
             pager: Pager(environment: environment), pictureTerminal: PictureTerminal(environment),
             pixels: size?.pixels)
     }
@@ -83,10 +85,4 @@ struct SystemTimeSource: TimeSource {
         clock_gettime(CLOCK_REALTIME, &time)
         return Timestamp(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
     }
-}
-
-private func localOffsetSeconds() -> Int {
-    var (moment, local) = (time(nil), tm())
-    tzset()
-    return localtime_r(&moment, &local) == nil ? 0 : local.tm_gmtoff
 }

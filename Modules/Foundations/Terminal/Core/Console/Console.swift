@@ -34,8 +34,8 @@ public struct Console: Sendable {
     public let carried: [String]
     /// The clock that relative times go by.
     public let clock: any TimeSource
-    /// The person's offset from UTC in seconds, positive to the east.
-    public let timeZoneOffsetSeconds: Int
+    /// The person's time zone.
+    public let zone: ZoneRules
     /// How pictures are shown unless a command is told otherwise.
     public let pictures: PictureChoice
     let pager: Pager?

@@ -23,7 +23,7 @@ extension Console {
         input: [String] = [], inputIsTerminal: Bool = true, echoesInput: Bool = false,
         outputIsTerminal: Bool = false,
         width: Int = 80, height: Int = 24, now: Timestamp = Timestamp(microseconds: 0),
-        timeZoneOffsetSeconds: Int = 0
+        zone: ZoneRules = .utc
     ) -> Recording {
         let (output, errors) = (MemorySink(), MemorySink())
         let console = Console(
@@ -33,7 +33,7 @@ extension Console {
             usesColour: options.usesColour(isTerminal: outputIsTerminal, environment: ["TERM": "xterm"]),
             language: options.language ?? .en, format: options.format, assumesYes: options.assumesYes,
             isQuiet: options.isQuiet, carried: options.carried, clock: StandingClock(moment: now),
-            timeZoneOffsetSeconds: timeZoneOffsetSeconds, pictures: options.pictures, pager: nil,
+            zone: zone, pictures: options.pictures, pager: nil,
             pictureTerminal: PictureTerminal(["TERM": "linux"]), pixels: nil)
         return Recording(console: console, outputSink: output, errorSink: errors)
     }

@@ -86,6 +86,9 @@ public enum Request<Event: Sendable>: Sendable {
     case renew
     /// Changes a setting of the shell.
     case apply(ShellChange)
+    /// Tells all screens, this one among them, that these records have changed, as `ScreenInput.heard`: what
+    /// other screens and tabs show of them stays in step.
+    case tell(about: Set<AnyIdentifier>)
 
     /// The same request with other events.
     public func map<Other>(_ change: @escaping @Sendable (Event) -> Other) -> Request<Other> {
@@ -105,6 +108,7 @@ public enum Request<Event: Sendable>: Sendable {
         case .copy(let text): .copy(text)
         case .renew: .renew
         case .apply(let change): .apply(change)
+        case .tell(let records): .tell(about: records)
         }
     }
 }

@@ -18,17 +18,15 @@ extension Timestamp {
         }
     }
 
-    /// The date and time on a clock that is `offset` seconds ahead of UTC: `2026-11-21 18:46`.
-    public func absolute(offset: Int) -> String {
-        let local = seconds + Int64(offset)
-        let second = ((local % 86_400) + 86_400) % 86_400
-        let day = CivilDay(daysSince1970: (local - second) / 86_400)
-        return "\(day) \(twoDigits(second / 3600)):\(twoDigits(second / 60 % 60))"
+    /// The date and time that the clocks of a zone show at the moment: `2026-11-21 18:46`.
+    public func absolute(in zone: ZoneRules) -> String {
+        let time = zone.local(at: self).time
+        return "\(time.day) \(twoDigits(time.hour)):\(twoDigits(time.minute))"
     }
 
     /// The same, rounded up to a minute: what is possible from then on is then.
-    func clock(offset: Int) -> Phrase {
-        Phrase(advanced(by: .microseconds(59_999_999)).absolute(offset: offset))
+    func clock(in zone: ZoneRules) -> Phrase {
+        Phrase(advanced(by: .microseconds(59_999_999)).absolute(in: zone))
     }
 }
 

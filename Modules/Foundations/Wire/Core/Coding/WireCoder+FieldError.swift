@@ -49,6 +49,8 @@ extension FieldErrorParts {
         case .tooLong(let maximum): self.maximum = Int64(maximum)
         case .outOfRange(let minimum, let maximum): (self.minimum, self.maximum) = (minimum, maximum)
         case .malformed(let expected): self.expected = expected
+        case .tooEarly(let earliest): expected = earliest
+        case .tooLate(let latest): expected = latest
         case .unknown(let allowed): self.allowed = allowed
         case .exceeds(let other): self.other = other
         case .required, .taken, .reserved, .forbiddenCharacters, .tooCommon, .mixedCurrencies, .unexpected,
@@ -68,6 +70,8 @@ extension FieldErrorParts {
         case "too-long": maximum.map { .tooLong(maximum: Int(clamping: $0)) }
         case "out-of-range": minimum.flatMap { low in maximum.map { .outOfRange(minimum: low, maximum: $0) } }
         case "malformed": expected.map { .malformed(expected: $0) }
+        case "too-early": expected.map { .tooEarly(earliest: $0) }
+        case "too-late": expected.map { .tooLate(latest: $0) }
         case "unknown": allowed.map { .unknown(allowed: $0) }
         case "taken": .taken
         case "reserved": .reserved

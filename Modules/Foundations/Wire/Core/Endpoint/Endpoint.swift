@@ -105,6 +105,8 @@ public struct EndpointDescription: Sendable {
     let beyond: @Sendable () -> [ServiceFailure]
     /// Whether it is the address of a page for browsers, whose answers are HTML.
     public internal(set) var isPage = false
+    /// Whether it is a file whose address carries a right: a client may keep it and revalidate it.
+    public internal(set) var isRightFile = false
     /// Whether it is an address that the server of another company calls.
     public internal(set) var isCallback = false
 
@@ -116,9 +118,9 @@ public struct EndpointDescription: Sendable {
     public var services: [ServiceFailure] { beyond() }
 
     /// Whether answers carry a validator, so that clients can revalidate a copy. Files have one of their
-    /// own; events have none, and pages whose address carries a right are not stored.
+    /// own; events have none. Of what has an address that carries a right, pages are not stored, files are.
     public var hasValidators: Bool {
-        method == .get && status == 200 && file == nil && events == nil && !carriesRight
+        method == .get && status == 200 && file == nil && events == nil && (!carriesRight || isRightFile)
     }
 
     /// Whether input outside the path travels in the query rather than in a JSON body.

@@ -49,6 +49,13 @@ extension EndpointDescription {
         self.init(page: name, method, path, limit: .usual(.post, .anyone), summary: summary)
     }
 
+    /// The address of a file that carries a right: as a page, but it changes nothing, so that it has the
+    /// limit of reading, and its answer a validator.
+    public init(rightFile name: String, _ path: PathTemplate, summary: String) {
+        self.init(page: name, .get, path, limit: nil, summary: summary)
+        isRightFile = true
+    }
+
     private init(
         page name: String, _ method: Method, _ path: PathTemplate, limit: RequestLimit?, summary: String
     ) {

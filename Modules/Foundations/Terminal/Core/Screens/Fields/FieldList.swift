@@ -14,14 +14,40 @@ public struct FieldList: Hashable, Sendable {
         public var line: EditedLine
         /// What is wrong with it.
         public var fault: Phrase?
+        /// The choice that was put there; nil once something was typed.
+        private var choice: String?
 
         /// An empty field, or one that begins with that text, as much of it as the field's limit allows.
+        /// What is typed into a field that begins with a choice (`isChoice`) takes the place of the text.
         public init(
             _ name: String, _ label: Phrase, isSecret: Bool = false, limit: TextLimit = .line,
-            _ text: String = ""
+            _ text: String = "", isChoice: Bool = false
         ) {
             (self.name, self.label, self.isSecret) = (name, label, isSecret)
             line = EditedLine(text, limit: limit)
+            if isChoice { choice = text }
+        }
+
+        /// Goes on with what was typed or chosen in the field as it was before.
+        public mutating func takeOver(_ before: Field) { (line, choice) = (before.line, before.choice) }
+
+        fileprivate mutating func choose(_ text: String) {
+            line = EditedLine(text, limit: line.limit)
+            (choice, fault) = (text, nil)
+        }
+
+        fileprivate mutating func take(_ key: Key) {
+            var next = line
+            if case .text = key.code, !key.modifiers.contains(.alt), line.text == choice {
+                next = EditedLine(limit: line.limit)
+            }
+            if next.take(key) { (line, choice, fault) = (next, nil, nil) }
+        }
+
+        fileprivate mutating func insert(_ text: String, keepingLines: Bool) {
+            if line.text == choice { line = EditedLine(limit: line.limit) }
+            line.insert(text, keepingLines: keepingLines)
+            (choice, fault) = (nil, nil)
         }
 
         /// What is to be said of it: what is wrong, or that something was left out.
@@ -58,15 +84,17 @@ public struct FieldList: Hashable, Sendable {
 
     /// Takes a key in the field that is typed into; whatever was wrong there is to be seen anew.
     public mutating func take(_ key: Key) {
-        guard fields.indices.contains(focus), fields[focus].line.take(key) else { return }
-        fields[focus].fault = nil
+        if fields.indices.contains(focus) { fields[focus].take(key) }
+    }
+
+    /// Puts a choice into the field that is typed into. What is typed next takes its place.
+    public mutating func choose(_ text: String) {
+        if fields.indices.contains(focus) { fields[focus].choose(text) }
     }
 
     /// Takes a text that was put in at once, with its line breaks if they are kept.
     public mutating func insert(_ text: String, keepingLines: Bool = false) {
-        guard fields.indices.contains(focus) else { return }
-        fields[focus].line.insert(text, keepingLines: keepingLines)
-        fields[focus].fault = nil
+        if fields.indices.contains(focus) { fields[focus].insert(text, keepingLines: keepingLines) }
     }
 
     /// Says what is wrong with each field, in these words, and goes to the first of these. Gives what is

@@ -83,8 +83,8 @@ public struct Surroundings: Hashable, Sendable {
     public var member: MemberID?
     /// The member's nickname; nil for a visitor, and until it is known.
     public var nickname: String?
-    /// The person's offset from UTC in seconds, positive to the east.
-    public var offset = 0
+    /// The person's time zone.
+    public var zone = ZoneRules.utc
     /// How pictures are drawn in cells; nil if there are none, and until it is known.
     public var pictures: PictureScreen?
 

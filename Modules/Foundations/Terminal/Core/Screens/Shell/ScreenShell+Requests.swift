@@ -36,6 +36,7 @@ extension ScreenShell {
             isRenewing = true
             return [.renew]
         case .apply(let change): return apply(change)
+        case .tell(let records): return tellAll(.heard(about: records))
         }
     }
 
@@ -90,9 +91,9 @@ extension ScreenShell {
             return open(.signIn)
         }
         isOnline = error.kind != .unavailable
-        let offset = around.offset
+        let zone = around.zone
         let text =
-            (error as? any LocalizedDomainError)?.phrase { $0.clock(offset: offset) } ?? Phrase(error.message)
+            (error as? any LocalizedDomainError)?.phrase { $0.clock(in: zone) } ?? Phrase(error.message)
         return tell(text, undo: retry, isRetry: true, of: layer)
     }
 }

@@ -1,8 +1,11 @@
 /// A machine drawn as a state diagram in the language of Mermaid, of which web sites make a picture.
-struct MachineDrawing {
+public struct MachineDrawing: Sendable {
     /// A state, by the words that stand in it.
-    struct Node: Hashable {
-        let words: String
+    public struct Node: Hashable, Sendable {
+        public let words: String
+
+        /// A state with these words.
+        public init(words: String) { self.words = words }
 
         /// The words as a name of the language.
         var name: String { String(words.map { $0.isLetter ? $0 : "_" }) }
@@ -17,24 +20,27 @@ struct MachineDrawing {
     private var labels: [Edge: [String]] = [:]
 
     /// Without edges. States that only edges name come behind these. The machine begins in the first.
-    init(_ nodes: [Node]) { self.nodes = nodes }
+    public init(_ nodes: [Node]) { self.nodes = nodes }
 
     /// Adds an edge; one label of several edges between the same two states is drawn once.
-    mutating func add(_ label: String, from: Node, to: Node) {
+    public mutating func add(_ label: String, from: Node, to: Node) {
         for node in [from, to] where !nodes.contains(node) { nodes.append(node) }
         if labels[Edge(from: from, to: to)]?.contains(label) == true { return }
         labels[Edge(from: from, to: to), default: []].append(label)
     }
 
     /// The diagram, in the order of its states.
-    var text: String {
+    public var text: String {
         let names = nodes.map { "state \"\($0.words)\" as \($0.name)" }
         let starts = nodes.prefix(1).map { "[*] --> \($0.name)" }
         let edges = nodes.flatMap { from in nodes.compactMap { line(from: from, to: $0) } }
         let ends = nodes.filter(isLast).map { "\($0.name) --> [*]" }
         let lines = (names + starts + edges + ends).map { "    \($0)\n" }
-        return "```mermaid\nstateDiagram-v2\n\(lines.joined())```\n"
+        return "\(Self.opening)stateDiagram-v2\n\(lines.joined())\(Self.closing)"
     }
+
+    /// The lines before and after a diagram in a document.
+    static let (opening, closing) = ("```mermaid\n", "```\n")
 
     private func line(from: Node, to: Node) -> String? {
         labels[Edge(from: from, to: to)].map {

@@ -1,0 +1,128 @@
+import CrewsContract
+import Testing
+import Vocabulary
+
+@testable import Crews
+
+@Suite struct MeetingDraftTests {
+    /// 2026-03-01 12:00 in Seoul.
+    private static let now = Timestamp(microseconds: 1_772_334_000_000_000)
+
+    private static func draft(_ change: (inout MeetingDraft) -> Void = { _ in }) -> MeetingDraft {
+        var draft = MeetingDraft()
+        (draft.title, draft.place) = ("  \u{1110}\u{1169}요 축구 ", "한강 공원")
+        (draft.startsAt, draft.endsAt) = ("2026-03-07 19:30", "2026-03-07 21:30")
+        change(&draft)
+        return draft
+    }
+
+    private static func checked(
+        _ change: (inout MeetingDraft) -> Void = { _ in }
+    ) throws(CrewError) -> MeetingDetails {
+        try draft(change).checked(in: KnownZones(), at: now)
+    }
+
+    private static func fieldErrors(_ change: (inout MeetingDraft) -> Void) -> [FieldError] {
+        do throws(CrewError) {
+            _ = try checked(change)
+            return []
+        } catch {
+            return error.description.fieldErrors
+        }
+    }
+
+    @Test func timesAreThoseOfTheZone() throws {
+        let details = try Self.checked()
+        let title = Array("토요 축구".unicodeScalars)
+        #expect(Array(details.title.unicodeScalars) == title, "The title is trimmed and composed")
+        #expect(details.startsAt == Timestamp(rfc3339: "2026-03-07T19:30:00+09:00"))
+        #expect(details.endsAt == Timestamp(rfc3339: "2026-03-07T21:30:00+09:00"))
+        #expect(details.answersUntil == details.startsAt, "Blank is the start")
+        #expect(details.remindAt == Timestamp(rfc3339: "2026-03-06T19:30:00+09:00"))
+        let again = MeetingDraft(details)
+        #expect(try again.checked(in: KnownZones(), at: Self.now) == details, "It reproduces the meeting")
+    }
+
+    @Test(arguments: [
+        ("21:30", "2026-03-07T21:30:00+09:00"), ("01:00", "2026-03-08T01:00:00+09:00"),
+        ("2026-03-08T09:00", "2026-03-08T09:00:00+09:00"),
+    ])
+    func theEndMayBeATimeAlone(_ typed: String, _ expected: String) throws {
+        #expect(try Self.checked { $0.endsAt = typed }.endsAt == Timestamp(rfc3339: expected))
+    }
+
+    @Test(arguments: [
+        ("2026-02-28 19:30", "a time after 2026-03-01 12:00"),
+        ("2029-01-01 19:30", "a time before 2028-03-02 12:00"), ("2026-02-30 19:30", "2026-12-05 19:30"),
+        ("2026-03-07 24:00", "2026-12-05 19:30"), ("2026-03-07", "2026-12-05 19:30"),
+        ("2026-03-07 19:30:30", "2026-12-05 19:30"),
+        ("토요일", "2026-12-05 19:30"), ("", "2026-12-05 19:30"),
+    ])
+    func startsThatAreRefused(_ typed: String, _ expected: String) {
+        let errors = Self.fieldErrors { ($0.startsAt, $0.endsAt) = (typed, "2026-03-07 21:30") }
+        #expect(errors.first == FieldError("startsAt", .malformed(expected: expected)))
+    }
+
+    @Test func allFieldErrorsAreTold() {
+        let errors = Self.fieldErrors { draft in
+            (draft.title, draft.capacity, draft.endsAt) = (" ", 501, "2026-03-07 19:30")
+            draft.answersUntil = "2026-03-07 19:31"
+        }
+        #expect(errors.map(\.field) == ["title", "capacity", "endsAt", "answersUntil"])
+        #expect(errors.last?.rule == .exceeds(field: "startsAt"))
+        let zone = Self.fieldErrors { $0.zone = "Asia/Atlantis" }
+        #expect(zone == [FieldError("zone", .malformed(expected: "Asia/Seoul"))])
+    }
+
+    @Test func anHourThatIsLeftOutIsRefused() {
+        let errors = Self.fieldErrors { draft in
+            (draft.zone, draft.startsAt, draft.endsAt) = ("Europe/Berlin", "2026-03-29 02:30", "05:00")
+        }
+        let expected = "a time that clocks in Europe/Berlin show, such as 2026-03-29 03:30"
+        #expect(errors == [FieldError("startsAt", .malformed(expected: expected))])
+    }
+
+    @Test func anHourThatIsShownTwiceNeedsAChoice() throws {
+        func ask(_ draft: inout MeetingDraft, _ hour: RepeatedHour?) {
+            (draft.zone, draft.startsAt, draft.endsAt) = ("Europe/Berlin", "2026-10-25 02:30", "05:00")
+            draft.repeatedHour = hour
+        }
+        let errors = Self.fieldErrors { ask(&$0, nil) }
+        #expect(errors == [FieldError("repeatedHour", .unknown(allowed: ["earlier", "later"]))])
+        let (earlier, later) = (
+            try Self.checked { ask(&$0, .earlier) }, try Self.checked { ask(&$0, .later) }
+        )
+        #expect(earlier.startsAt == Timestamp(rfc3339: "2026-10-25T02:30:00+02:00"))
+        #expect(later.startsAt == Timestamp(rfc3339: "2026-10-25T02:30:00+01:00"))
+        #expect(MeetingDraft(later).repeatedHour == .later)
+    }
+
+    @Test func aSeriesStaysAtItsLocalTime() throws {
+        let series = try Self.draft { draft in
+            (draft.zone, draft.startsAt, draft.endsAt) = ("Europe/Berlin", "2026-03-21 19:30", "21:30")
+            draft.answersUntil = "2026-03-20 12:00"
+        }.series(3, in: KnownZones(), at: Self.now)
+        #expect(
+            series.map(\.startsAt)
+                == [
+                    Timestamp(rfc3339: "2026-03-21T19:30:00+01:00"),
+                    Timestamp(rfc3339: "2026-03-28T19:30:00+01:00"),
+                    Timestamp(rfc3339: "2026-04-04T19:30:00+02:00"),
+                ])
+        #expect(series.last?.answersUntil == Timestamp(rfc3339: "2026-04-03T12:00:00+02:00"))
+    }
+
+    @Test(arguments: [0, 27, -1]) func seriesThatAreRefused(_ weeks: Int) {
+        let error = CrewError.invalidFields([FieldError("weeks", .outOfRange(minimum: 1, maximum: 26))])
+        #expect(throws: error) { try Self.draft().series(weeks, in: KnownZones(), at: Self.now) }
+    }
+
+    @Test func answersThatEndBeforeTheyBeginAreRefused() {
+        let expected = "a time after 2026-03-01 12:00"
+        #expect(throws: CrewError.invalidFields([FieldError("answersUntil", .malformed(expected: expected))]))
+        {
+            try Self.draft { $0.answersUntil = "2026-03-01 11:00" }.series(
+                1, in: KnownZones(), at: Self.now)
+        }
+    }
+}
