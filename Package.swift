@@ -386,9 +386,8 @@ let programs: [Group] = [
             ["Composition", "ContractKit", "PortOneSandbox", "Vocabulary", "Wire"] + composed + contracts),
         library(
             "Verification", at: "Apps/Verification",
-            ["TestHooks", "WireClient", "UnicodeText", "ContractKit", "SampleKit", "Database"]
-                + ["DatabasePostgres", "DatabaseTestSupport", "Hashing", "Blobs"] + assembled + composed
-                + contracts),
+            ["TestHooks", "WireClient", "UnicodeText", "ContractKit", "SampleKit", "Database", "Hashing"]
+                + ["DatabasePostgres", "DatabaseTestSupport", "Blobs"] + assembled + composed + contracts),
         library("DeviceState", at: "Apps/DeviceState", ["Preferences", "Threads"] + assembled + shown),
         program(
             "madang", at: "Apps/CLI",
@@ -399,16 +398,12 @@ let programs: [Group] = [
         library(
             "Serving", at: "Apps/Serving",
             ["Sample", "WireServer", "WireMetrics", "UnicodeText", "PortOneSandbox", "PortOneServer"]
-                + ["TimeZones", argumentParser, lifecycle, logging]
-                + assembled),
+                + ["TimeZones", argumentParser, lifecycle, logging] + assembled),
         program("madang-server", at: "Apps/Server", ["Composition", "Serving"]),
         program(
             "madang-harness", at: "Apps/Harness",
-            [
-                "Sample", "TestHooks", "Verification", "ContractKit", "PortOne", "PortOneSandbox",
-                "PortOneServer", "TimeZones",
-            ]
-                + ["WireServer", argumentParser] + assembled + shown + contracts)),
+            ["Sample", "TestHooks", "Verification", "ContractKit", "PortOne", "PortOneSandbox", "TimeZones"]
+                + ["PortOneServer", "WireServer", argumentParser] + assembled + shown + contracts)),
     module("Rules", tests("ArchitectureTests", [])),
     // Without a server and the programs: enough to record a domain's documents and try it with the others.
     module(

@@ -7,7 +7,7 @@ enum LengthRule {
 
     /// The package's description cannot be divided: the package manager reads one file.
     static func fileLimit(_ path: String) -> Int {
-        path == "Package.swift" ? 540 : path.hasPrefix("Tests/") ? 400 : 300
+        path == "Package.swift" ? 500 : path.hasPrefix("Tests/") ? 400 : 300
     }
 
     static func check(_ tree: SourceTree, allowances: [Allowance] = Allowance.lengths) -> [Violation] {
