@@ -54,6 +54,18 @@ extension ScreenStoryTests {
         #expect(other.text.contains("가입 중 1명"), "\(other.text)")
     }
 
+    @Test func noSeatIsKeptWithoutAServerToPayAt() async throws {
+        let neighbours = try await CrewNeighbours()
+        let crew = try #require(neighbours.names["{basketball}"].flatMap { CrewID($0) })
+        let stranger = neighbours.verbs(of: .stranger)
+        _ = try await stranger.leave(crew)
+        let stage = try await ScreenTests.stage(
+            neighbours, as: .stranger, at: "{basketball}", keys: ["a"], pages: ServerPages.none)
+        #expect(stage.text.contains("웹 페이지에는 서버가 필요합니다."), "\(stage.text)")
+        let state = try await stranger.membership(in: crew)?.membership.state
+        #expect(state?.takesSeat != true, "a seat is kept: \(state as Any)")
+    }
+
     @Test(arguments: ["]", "]]", "]]]"])
     func oneWhoseSessionHasEndedReadsOnInTheSameTab(_ keys: String) async throws {
         let neighbours = try await CrewNeighbours()

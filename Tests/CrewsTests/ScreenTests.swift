@@ -97,10 +97,13 @@ extension ScreenTests {
     static func stage(
         _ neighbours: CrewNeighbours, as person: CrewNeighbours.Person, at record: String? = nil,
         _ language: Language = .ko, _ size: Size = sizes[0], preset: KeyMap.Preset = .vi,
-        keys: [String] = [], followed: LockedValue<[AnyIdentifier]> = LockedValue([])
+        keys: [String] = [], followed: LockedValue<[AnyIdentifier]> = LockedValue([]),
+        pages: ServerPages? = nil
     ) async throws -> ShellStage {
+        var services = neighbours.services(of: person)
+        if let pages { services.provide(ServerPages.self, pages) }
         var stage = ShellStage(
-            router(neighbours.services(of: person), followed), opening: try place(of: record, neighbours),
+            router(services, followed), opening: try place(of: record, neighbours),
             size: size, language, member: neighbours.principal(person).memberID,
             clock: neighbours.environment.clock, keys: KeyMap(preset), zone: .korea)
         await stage.settle()

@@ -10,7 +10,7 @@ extension CrewCommands {
     func join(_ options: JoinOptions) async throws {
         let id = try await crew(options.crew)
         let known = try await waiting { () throws(CrewError) in try await crews.crew(id) }
-        try requirePages(toJoin: known)
+        try services.serverPages.require(toJoin: known)
         let message = try message(options, to: known)
         let view = try await waiting { () throws(CrewError) in try await crews.join(id, message: message) }
         let isHuman = console.format == .human
@@ -20,14 +20,6 @@ extension CrewCommands {
         }
         if isHuman { answer(own: view, view.membership.joinedWords) }
         try await paySeat(record, in: id, waits: !options.noWait)
-    }
-
-    /// Requires a server before a seat is kept whose fee is paid at a page. Throws a usage error that says
-    /// how to start one.
-    func requirePages(toJoin view: CrewView) throws(UsageError) {
-        let (details, isOver) = (view.crew.details, view.membership?.state.isOver ?? true)
-        guard isOver, details.joining == .open, details.fee.amount.minorUnits > 0 else { return }
-        _ = try services.serverPages.address(of: "/")
     }
 
     /// What the managers of a crew are told, who accept each; asked for at a terminal.

@@ -51,7 +51,7 @@ extension CrewCommands {
     private func ownMembership(in crew: CrewID) async throws -> MembershipView {
         let own = try await waiting { () throws(CrewError) in try await crews.membership(in: crew) }
         if let own, !own.membership.state.isOver { return own }
-        try requirePages(
+        try services.serverPages.require(
             toJoin: try await waiting { () throws(CrewError) in try await crews.crew(crew) })
         return try await waiting { () throws(CrewError) in try await crews.join(crew, message: "") }
     }

@@ -26,9 +26,20 @@ extension CrewScreen {
         guard around.member != nil else {
             return [.failed(CrewError.service(.signInRequired), retry: .ask(change))]
         }
+        if change == .join, let refusal = refusal(toJoin: view) { return [.toast(refusal)] }
         if change == .join, view.crew.details.joining == .approval { return [.open(.form(.join(id)))] }
         return change.question(about: view, at: around.now).map { [.ask($0, yes: .change(change))] }
             ?? [perform(change)]
+    }
+
+    /// Why no seat is kept; nil if it can be paid for, or costs nothing.
+    private func refusal(toJoin view: CrewView) -> Phrase? {
+        do throws(UsageError) {
+            try pages.require(toJoin: view)
+            return nil
+        } catch {
+            return error.phrase
+        }
     }
 
     func perform(_ change: CrewChange) -> Request<Event> {

@@ -24,6 +24,8 @@ struct CrewScreen: Screen {
     let destinations: RecordDestinations
     /// Where a fee or dues are paid; nil where nothing is paid for.
     let payment: (@Sendable (AnyIdentifier) -> Destination)?
+    /// Where a fee is paid in a browser.
+    let pages: ServerPages
 
     static let tab = Phrase(en: "About", ko: "소개")
     static let pay = Action("crews.pay", Phrase(en: "Pay", ko: "결제"), [.text("b")], isShown: true)

@@ -12,7 +12,9 @@ extension Router {
         payment: (@Sendable (AnyIdentifier) -> Destination)? = nil
     ) -> Router {
         guard let crews = try? services.crews else { return Router([:]) }
-        return lists(crews).merging(pages(crews, destinations, payment)).merging(
+        return lists(crews).merging(
+            pages(crews, destinations, payment, services.serverPages)
+        ).merging(
             forms(crews, services, payment)
         ).merging(inside(crews, destinations, payment)).merging(calendars(services))
     }
@@ -47,7 +49,7 @@ extension Router {
     /// The page of a crew: about it, its people, its meetings, what is said of it, and its ledger.
     private static func pages(
         _ crews: any CrewRepository, _ destinations: RecordDestinations,
-        _ payment: (@Sendable (AnyIdentifier) -> Destination)?
+        _ payment: (@Sendable (AnyIdentifier) -> Destination)?, _ pages: ServerPages
     ) -> Router {
         Router(
             [:],
@@ -55,7 +57,7 @@ extension Router {
                 Destination.crewName: { destination, router in
                     destination.crew.map { id in
                         let first = CrewScreen(
-                            id: id, crews: crews, destinations: destinations, payment: payment)
+                            id: id, crews: crews, destinations: destinations, payment: payment, pages: pages)
                         return Tabs(
                             Mount(first), named: CrewScreen.tab, .ofCrew(id, destinations), router)
                     }
