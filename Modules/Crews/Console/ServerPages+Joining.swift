@@ -1,5 +1,6 @@
 package import Commands
 package import Crews
+package import Terminal
 import Vocabulary
 
 extension ServerPages {
