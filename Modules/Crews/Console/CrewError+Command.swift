@@ -9,8 +9,10 @@ extension CrewError: CommandError {
         switch self {
         case .notFound:
             Phrase(
-                en: "Run 'madang crews list' to see the crews, 'madang crews list --mine' to see yours.",
-                ko: "'madang crews list'로 크루를, 'madang crews list --mine'으로 내 크루를 확인하세요.")
+                en: "Run 'madang crews list' to see the crews, 'madang crews list --mine' to see yours. "
+                    + "Meetings, dues and ledger are for members.",
+                ko: "'madang crews list'로 크루를, 'madang crews list --mine'으로 내 크루를 확인하세요. "
+                    + "모임, 회비, 장부는 회원만 볼 수 있습니다.")
         case .changed, .wrongState, .closed, .ownerOnly, .managersOnly, .treasurersOnly:
             Phrase(
                 en: "Run 'madang crews show CREW' to see how it stands.",
