@@ -124,6 +124,20 @@ enum PictureFaults {
             verbs, caller in
             if caller.principal.has(.moderator) { verbs.picture = caller.owner.picture(_:) }
         },
+        .verbs(
+            "shows what is not public to its owner alone",
+            caughtBy: "a member sees the pictures of a record that is not public"
+        ) { verbs, caller in
+            let sound = caller.sound
+            verbs.picture = { id throws(PictureError) in
+                let view = try await sound.picture(id)
+                if view.isPublic || caller.principal.has(.moderator) { return view }
+                guard try await sound.mine(.first).items.contains(where: { $0.id == id }) else {
+                    throw .notFound
+                }
+                return view
+            }
+        },
         .store("hides nothing", caughtBy: "a picture is seen by all as long as") { store in
             let sound = store
             store.settle = { record, attached throws(PictureError) in
