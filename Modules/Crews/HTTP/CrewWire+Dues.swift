@@ -73,7 +73,8 @@ extension CrewWire {
         "CrewDueCourse",
         Field("state", WireCoder<DueState>.choice) { $0.state },
         Field("order", WireCoder<OrderID>.id().optional) { $0.order },
-        Field("reason", reason, fallback: "") { $0.reason },
+        // Without the least length: blank, the default, is no reason.
+        Field("reason", .text(maximumLength: 100, example: "부상으로 쉼"), fallback: "") { $0.reason },
         Field("remindAt", WireCoder<Timestamp>.timestamp.optional) { $0.remindAt },
         Field("createdAt", .timestamp) { $0.createdAt },
         Field("updatedAt", .timestamp) { $0.updatedAt },

@@ -5,9 +5,9 @@ enum LengthRule {
     static let functionLimit = 40
     static let lineLimit = 110
 
-    /// The package's description cannot be divided: the package manager reads one file.
+    /// The package's description cannot be divided: the package manager reads one file, and a domain adds lines.
     static func fileLimit(_ path: String) -> Int {
-        path == "Package.swift" ? 500 : path.hasPrefix("Tests/") ? 400 : 300
+        path == "Package.swift" ? 600 : path.hasPrefix("Tests/") ? 400 : 300
     }
 
     static func check(_ tree: SourceTree, allowances: [Allowance] = Allowance.lengths) -> [Violation] {
