@@ -312,6 +312,7 @@ let domains: [Group] = [
         tested: ["CrewsSamples"]),
     domain("Deals", hasScreens: true),
     domain("Feed", hasScreens: true, hasPages: true, hasSamples: true, tested: ["FeedSamples"]),
+    domain("Funding", hasScreens: true, hasSamples: true),
     domain("Listings", hasScreens: true, hasPages: true, hasSamples: true),
     domain("Moderation", hasScreens: true),
     domain("Notices", hasScreens: true),

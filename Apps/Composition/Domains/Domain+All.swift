@@ -8,6 +8,7 @@ extension Domain {
         .crews,
         .deals,
         .feed,
+        .funding,
         .listings,
         .moderation,
         .notices,

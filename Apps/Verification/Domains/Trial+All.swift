@@ -8,6 +8,7 @@ extension Trial {
         .crews,
         .deals,
         .feed,
+        .funding,
         .listings,
         .moderation,
         .notices,

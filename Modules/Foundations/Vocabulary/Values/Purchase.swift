@@ -44,15 +44,17 @@ public struct PurchaseQuote: Hashable, Sendable {
     public let refunds: RefundTerms
     /// How the payee sells, as the buyer is told; nil for a payee who is no seller, such as a crew.
     public let sellerKind: SellerKind?
+    /// Whether it is paid by card alone, since all of it may go back.
+    public let isCardOnly: Bool
 
     /// Memberwise.
     public init(
         title: String, unitPrice: Money, quantity: Int, payee: AnyIdentifier, payBy: Timestamp,
-        earning: Earning, refunds: RefundTerms, sellerKind: SellerKind? = nil
+        earning: Earning, refunds: RefundTerms, sellerKind: SellerKind? = nil, isCardOnly: Bool = false
     ) {
         (self.title, self.unitPrice, self.quantity) = (title, unitPrice, quantity)
         (self.payee, self.payBy, self.earning, self.refunds) = (payee, payBy, earning, refunds)
-        self.sellerKind = sellerKind
+        (self.sellerKind, self.isCardOnly) = (sellerKind, isCardOnly)
     }
 
     /// The whole price. Throws `overflow`.

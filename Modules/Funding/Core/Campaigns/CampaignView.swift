@@ -1,0 +1,48 @@
+public import Vocabulary
+
+/// A campaign as one principal sees it.
+public struct CampaignView: Hashable, Sendable {
+    /// With masked accounts.
+    public let campaign: Campaign
+    public let shelter: ShelterCard
+    /// What was paid less what is back, before fees and payouts: read from Payments in the snapshot of the
+    /// campaign.
+    public let raised: Money
+    public let backers: BackerCount
+    /// How many of each item are spoken for, by number; empty for a campaign for an amount, and in lists.
+    public let items: [Int: ItemCount]
+    /// Of a campaign whose money goes back, how many backings are not back yet; nil for any other.
+    public let unreturned: Int?
+    /// Whether it takes backings at the moment of asking.
+    public let isCollecting: Bool
+    /// The principal's role in its shelter; nil for all others.
+    public let role: ShelterRole?
+
+    /// Memberwise.
+    public init(
+        campaign: Campaign, shelter: ShelterCard, raised: Money, backers: BackerCount,
+        items: [Int: ItemCount], unreturned: Int?, isCollecting: Bool, role: ShelterRole?
+    ) {
+        (self.campaign, self.shelter, self.raised, self.backers) = (campaign, shelter, raised, backers)
+        (self.items, self.unreturned) = (items, unreturned)
+        (self.isCollecting, self.role) = (isCollecting, role)
+    }
+
+    /// How far it has come, in hundredths of a percent of the goal, rounded down; beyond 10,000 where it is
+    /// over-funded.
+    public var progress: Int64 {
+        let (goal, raised) = (max(1, campaign.details.goal.sum.minorUnits), max(0, raised.minorUnits))
+        let (whole, rest) = raised.quotientAndRemainder(dividingBy: goal)
+        let (parts, overflow) = whole.multipliedReportingOverflow(by: 10_000)
+        // A goal is at most 10 billion won.
+        return overflow ? .max : parts + rest * 10_000 / goal
+    }
+
+    /// Of the backings that went back, how many are back, and how many that are: "n of m". Nil for a
+    /// campaign whose money does not go back.
+    public var returned: (done: Int, all: Int)? {
+        guard let unreturned, let result = campaign.result else { return nil }
+        let all = max(result.backings, unreturned)
+        return (all - unreturned, all)
+    }
+}
