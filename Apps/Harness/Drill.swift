@@ -10,6 +10,7 @@ struct Drill: ParsableCommand {
             subcommands: [
                 CrashCommand.self, RestoreCommand.self, ErasureCommand.self, FleetCommand.self,
                 JoinsCommand.self, SearchesCommand.self, ScrollCommand.self, PurchasesCommand.self,
+                TotalsCommand.self,
             ])
     }
 }

@@ -4,16 +4,19 @@ import Settings
 import Terminal
 public import Verification
 
-/// Lets many buyers contend for single units, kills a server meanwhile, and compares orders and books.
+/// Lets many buyers contend for single units, seats or items, kills a server meanwhile, and compares orders
+/// and books.
 struct PurchasesCommand: HarnessCommand, ExplainedCommand {
     static var configuration: CommandConfiguration {
         .words(
-            "purchases", en: "Let many buyers contend for one unit or seat, and look where their money is.",
-            ko: "많은 구매자가 물건이나 자리 하나를 두고 결제하게 하고, 돈이 어디에 있는지 확인합니다.",
+            "purchases",
+            en: "Let many buyers contend for one unit, seat or item, and look where their money is.",
+            ko: "많은 구매자가 물건, 자리, 후원 물품 하나를 두고 결제하게 하고, 돈이 어디에 있는지 확인합니다.",
             examples: [
                 Phrase("madang-harness drill purchases --buyers 50 --rounds 3"),
                 Phrase("madang-harness drill purchases --buyers 20 --rounds 200 --kills 200"),
                 Phrase("madang-harness drill purchases --of seats --buyers 50 --rounds 3"),
+                Phrase("madang-harness drill purchases --of items --buyers 50 --rounds 3"),
                 Phrase(
                     "madang-harness drill purchases --backend postgres://madang@127.0.0.1/drill --servers 2"),
             ])
@@ -23,20 +26,21 @@ struct PurchasesCommand: HarnessCommand, ExplainedCommand {
             Starts the madang-server beside this program with the sandbox of payments. In each round all \
             buyers want the same single unit, and walk the checkout as browsers do: they pay, pay in two \
             tabs, are declined, let the order go, pay too late, or leave. With --of seats they want the last \
-            seat of a crew with a fee, and wait in its list without one. With --kills the server is killed \
-            by SIGKILL meanwhile, and started again. In the end the orders are compared with the ledger and \
-            with the sandbox's own books. Several servers need PostgreSQL and /usr/sbin/nginx (Debian's \
-            package nginx-light). Ends with 0 only if each unit or seat has one buyer, no money is lost or \
-            taken twice, each paid order is fulfilled or in refund within 10 seconds, and all books agree; \
-            with 1 otherwise.
+            seat of a crew with a fee, and wait in its list without one; with --of items the last item that \
+            a campaign wants. With --kills the server is killed by SIGKILL meanwhile, and started again. In \
+            the end the orders are compared with the ledger and with the sandbox's own books. Several \
+            servers need PostgreSQL and /usr/sbin/nginx (Debian's package nginx-light). Ends with 0 only if \
+            each unit, seat or item has one buyer, no money is lost or taken twice, each paid order is \
+            fulfilled or in refund within 10 seconds, and all books agree; with 1 otherwise.
             """,
         ko: """
             이 프로그램 옆의 madang-server를 결제 샌드박스와 함께 시작합니다. 회차마다 모든 구매자가 하나뿐인 물건을 두고 \
             브라우저처럼 결제 페이지를 거칩니다. 그냥 결제하거나, 탭 두 개에서 결제하거나, 거절되거나, 주문을 취소하거나, 너무 \
             늦게 결제하거나, 창을 닫고 떠납니다. --of seats를 주면 가입비가 있는 크루의 마지막 자리를 원하고, 자리가 없으면 \
-            대기 명단에서 기다립니다. --kills를 주면 그동안 서버를 SIGKILL로 종료하고 다시 시작합니다. 마지막에 주문을 \
+            대기 명단에서 기다립니다. --of items를 주면 펀딩의 마지막 물품을 원합니다. \
+            --kills를 주면 그동안 서버를 SIGKILL로 종료하고 다시 시작합니다. 마지막에 주문을 \
             장부와 샌드박스의 기록과 비교합니다. 서버가 여러 대면 PostgreSQL과 /usr/sbin/nginx(데비안 패키지 \
-            nginx-light)가 필요합니다. 물건이나 자리마다 구매자가 한 명이고, 사라지거나 두 번 결제된 돈이 없고, 결제된 \
+            nginx-light)가 필요합니다. 물건, 자리, 물품마다 구매자가 한 명이고, 사라지거나 두 번 결제된 돈이 없고, 결제된 \
             주문이 모두 10초 안에 완료되거나 환불되고, 장부가 모두 맞을 때만 0으로, 아니면 1로 끝납니다.
             """)
 
@@ -49,8 +53,8 @@ struct PurchasesCommand: HarnessCommand, ExplainedCommand {
     @Option(
         name: .customLong("of"),
         help: .words(
-            en: "What is sold: units of listings, or seats of crews.",
-            ko: "파는 것: 물건(units) 또는 크루의 자리(seats).",
+            en: "What is sold: units of listings, seats of crews, or items of campaigns.",
+            ko: "파는 것: 물건(units), 크루의 자리(seats), 펀딩의 물품(items).",
             value: "goods"))
     var goods = PurchaseGoods.units
 

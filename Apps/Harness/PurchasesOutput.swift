@@ -36,9 +36,11 @@ struct PurchasesOutput {
             Phrase(
                 en: "\(report.kills) in \(report.rounds) rounds", ko: "\(report.rounds)회차에 \(report.kills)번"))
         let perRound =
-            goods == .units
-            ? Phrase(en: "Buyers of each unit", ko: "물건마다 구매자")
-            : Phrase(en: "Buyers of each seat", ko: "자리마다 구매자")
+            switch goods {
+            case .units: Phrase(en: "Buyers of each unit", ko: "물건마다 구매자")
+            case .seats: Phrase(en: "Buyers of each seat", ko: "자리마다 구매자")
+            case .items: Phrase(en: "Buyers of each item", ko: "물품마다 구매자")
+            }
         fields.add(perRound, Phrase("\(buyers)"))
         fields.add(Phrase(en: "Oversold", ko: "초과 판매"), Phrase("\(report.oversold)"))
         fields.add(Phrase(en: "Refused once sold", ko: "팔린 뒤 거절"), Phrase("\(report.refusedOnceSold)"))

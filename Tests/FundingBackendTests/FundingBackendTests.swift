@@ -13,17 +13,19 @@ import Wire
 @Suite struct FundingBackendTests {
     @Test(arguments: DatabaseBackend.all)
     func everyPromiseIsKept(backend: DatabaseBackend) async {
-        await backend.expectContract("funding", CampaignContract.clauses, FundingMigrations.all) {
+        await backend.expectContract("funding", FundingContract.clauses, FundingMigrations.all) {
             database, order in
             let environment = ClauseEnvironment(order)
-            let service = environment.service(over: SQLCampaignStore(database))
-            let cache = database.answers(time: environment.clock) { nil }
-            let loopback = Loopback(.trusting(campaignRoutes(service.repository), cache: cache))
-            return CampaignFixture.of(
-                { service }, in: environment,
+            let (payments, payouts) = (KnownCashier(), KnownPayouts())
+            let service = environment.service(
+                over: SQLFundingStore(database), payments: payments, payouts: payouts)
+            let cache = database.answers(time: environment.clock) { try await service.nextChange() }
+            let loopback = Loopback(.trusting(fundingRoutes(service.repository), cache: cache))
+            return FundingFixture.of(
+                { service }, in: environment, payments: payments, payouts: payouts,
                 verbs: { service, principal in
                     guard backend.isOverLoopback else { return service.repository(for: principal) }
-                    return RemoteCampaignRepository(loopback.caller(as: principal))
+                    return RemoteFundingRepository(loopback.caller(as: principal))
                 },
                 reopen: { try await database.reopen() })
         }

@@ -2,47 +2,35 @@ import Commands
 import ContractKit
 import Funding
 import FundingConsole
-import FundingContract
 import Terminal
 import TestKit
 import Testing
 import Vocabulary
 
-/// What people see of funding on the command line, in both languages and for programs.
+/// What the commands of funding and shelters show, as golden files have recorded it.
 @Suite struct ConsoleTests {
-    /// One call of a command as a person makes it; `{0}` stands for the first identifier.
+    /// A command that a person runs.
     struct Scene: Sendable {
         let name: String
         let words: [String]
-        var isVisitor = false
+        var person = ScreenNeighbours.Person.backer
+        /// The command before it; row numbers are of its list.
+        var list: [String] = []
         var input: [String] = []
+        /// How many hours after the neighbours' day has begun.
+        var hours: Int64 = 0
         var isEmpty = false
     }
 
-    static let scenes = [
-        Scene(name: "browse", words: ["browse"], isVisitor: true),
-        Scene(name: "browse-more", words: ["browse", "--limit", "1"], isVisitor: true),
-        Scene(name: "browse-page", words: ["browse", "--page", "2", "--limit", "1"], isVisitor: true),
-        Scene(name: "browse-nothing", words: ["browse"], isVisitor: true, isEmpty: true),
-        Scene(name: "browse-invalid", words: ["browse", "--limit", "0"]),
-        Scene(name: "show", words: ["show", "{0}"], isVisitor: true),
-        Scene(name: "show-unknown", words: ["show", "cam_00000000000000000000000001"]),
-        Scene(name: "show-no-id", words: ["show", "느티나무"]),
-        Scene(name: "add", words: ["add", "--title", "단풍나무"]),
-        Scene(name: "add-invalid", words: ["add", "--title", "단"]),
-        Scene(name: "add-visitor", words: ["add", "--title", "단풍나무"], isVisitor: true),
-        Scene(name: "rename", words: ["rename", "{0}", "--title", "단풍나무"]),
-        Scene(name: "hide", words: ["hide", "{0}"]),
-        Scene(name: "remove", words: ["remove", "{0}"], input: ["remove"]),
-        Scene(name: "remove-declined", words: ["remove", "{0}"], input: ["no"]),
-    ]
-
     static let folder = GoldenFolder("Funding")
+
+    static let scenes =
+        browsingScenes + runningScenes + backingScenes + receiptScenes + shelterScenes + oversightScenes
 
     @Test(arguments: scenes.map(\.name)) func looksAsItDid(_ name: String) async throws {
         let scene = try #require(Self.scenes.first { $0.name == name })
-        try await Self.folder.expectConsole(name, "madang funding \(scene.words.joined(separator: " "))") {
-            form in
+        let line = StyledText(scene.words.joined(separator: " ")).plain
+        try await Self.folder.expectConsole(name, "madang \(line)") { form in
             try await Self.transcript(of: scene, form)
         }
     }
@@ -52,30 +40,36 @@ import Vocabulary
             Self.scenes.map { "console-\($0.name).txt" } + ScreenTests.files, ending: ".txt")
     }
 
-    @Test(arguments: WireTests.errors) func everyErrorIsWordedInBothLanguages(_ error: CampaignError) {
+    @Test(arguments: WireTests.errors) func everyErrorIsWordedInBothLanguages(_ error: FundingError) {
         ErrorWording.expectWorded(error.phrase, of: error.code)
     }
 
+    @Test(arguments: WireTests.errors) func everyHintIsInItsLanguage(_ error: FundingError) {
+        guard let hint = error.hint else { return }
+        ErrorWording.expectWorded(hint, of: error.code)
+    }
+
     private static func transcript(of scene: Scene, _ form: ConsoleForm) async throws -> String {
-        let environment = ClauseEnvironment(.ascending)
-        let (service, owner) = (environment.service(over: InMemoryCampaignStore()), environment.members.owner)
-        var words = scene.words
-        if !scene.isEmpty {
-            let verbs = service.repository(for: owner)
-            let id = try await verbs.add(CampaignDraft(title: "골목 끝 느티나무 아래")).campaign.id
-            environment.clock.advance(by: .seconds(3600))
-            let long = "A title that is much longer than what fits beside the other columns of a table"
-            _ = try await verbs.add(CampaignDraft(title: long))
-            words = words.map { $0 == "{0}" ? "\(id)" : $0 }
+        let neighbours = try await ScreenNeighbours(empty: scene.isEmpty)
+        neighbours.environment.clock.advance(by: .seconds(scene.hours * 3600))
+        let services = neighbours.commandServices(of: scene.person)
+        if !scene.list.isEmpty {
+            let console = Console.recording(now: neighbours.environment.clock.now()).console
+            try await run(scene.list, on: CommandContext(console, services: services), neighbours)
         }
-        var services = Services()
-        services.provide(
-            (any CampaignRepository).self, service.repository(for: scene.isVisitor ? .anonymous : owner))
         return await form.transcript(
-            now: environment.clock.now(), input: scene.input, isTerminal: !scene.input.isEmpty,
+            now: neighbours.environment.clock.now(), input: scene.input, isTerminal: !scene.input.isEmpty,
             yes: scene.input.isEmpty, reporting: { console, error in console.report(failure: error) }
-        ) { [services, words] console in
-            try await CommandContext(console, services: services).run(FundingCommand.self, words)
+        ) { console in
+            try await run(scene.words, on: CommandContext(console, services: services), neighbours)
         }
+    }
+
+    private static func run(
+        _ words: [String], on context: CommandContext, _ neighbours: ScreenNeighbours
+    ) async throws {
+        let named = words.dropFirst().map { neighbours.names[$0] ?? $0 }
+        if words.first == "shelters" { return try await context.run(SheltersCommand.self, named) }
+        try await context.run(FundingCommand.self, named)
     }
 }

@@ -9,27 +9,28 @@ import Vocabulary
 @Suite struct ContractTests {
     @Test(arguments: Place.allCases)
     func everyPromiseIsKept(place: Place) async {
-        await expectContract("funding", CampaignContract.clauses, on: place.rawValue) { place.fixture($0) }
+        await expectContract("funding", FundingContract.clauses, on: place.rawValue) { place.fixture($0) }
     }
 
-    @Test(arguments: CampaignFaults.all)
-    func everyFaultIsCaught(fault: Fault<CampaignFixture>) async {
-        await CampaignFaults.table.expectCaught(fault)
+    @Test(arguments: FundingFaults.all)
+    func everyFaultIsCaught(fault: Fault<FundingFixture>) async {
+        await FundingFaults.table.expectCaught(fault)
     }
 
-    @Test func everyPromiseCatchesSomeFault() { CampaignFaults.table.expectWhole() }
+    @Test func everyPromiseCatchesSomeFault() { FundingFaults.table.expectWhole() }
 
     @Test func withoutFaultEveryPromiseIsKept() async {
-        await CampaignFaults.table.expectSound("funding") { .place($0) }
+        await FundingFaults.table.expectSound("funding") { .place($0) }
     }
 
     @Test func aStubRefusesByName() async throws {
-        let (repository, store) = (CampaignRepositoryFake(), CampaignStoreFake())
-        await #expect(throws: CampaignError.service(.internal("CampaignRepository.browse is not stubbed"))) {
-            try await repository.browse(.first)
+        let (repository, store) = (FundingRepositoryFake(), FundingStoreFake())
+        let id = CampaignID(RawIdentifier(milliseconds: 1, random: (0, 1)))
+        await #expect(throws: FundingError.service(.internal("FundingRepository.campaign is not stubbed"))) {
+            try await repository.campaign(id)
         }
-        await #expect(throws: CampaignError.service(.internal("CampaignStore.page is not stubbed"))) {
-            try await store.page(.first)
+        await #expect(throws: FundingError.service(.internal("FundingStore.find is not stubbed"))) {
+            try await store.find(id)
         }
     }
 }

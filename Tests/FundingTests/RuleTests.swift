@@ -1,34 +1,140 @@
-import ContractKit
-import Funding
 import Testing
 import Vocabulary
 
-/// The rules without a store: who may see what, and what a change is.
-@Suite struct RuleTests {
-    private static let raw = (1...4).map { RawIdentifier(milliseconds: $0, random: (0, $0)) }
-    private static let owner = Principal.member(
-        MemberID(raw[0]), session: SessionID(raw[0]), role: .member)
-    private static let stranger = Principal.member(
-        MemberID(raw[1]), session: SessionID(raw[1]), role: .member)
-    private static let moderator = Principal.member(
-        MemberID(raw[2]), session: SessionID(raw[2]), role: .moderator)
-    private static let moment = Timestamp(microseconds: 1)
-    private static let shown = Campaign(
-        id: CampaignID(raw[3]), owner: MemberID(raw[0]), title: "느티나무", at: moment)
+@testable import Funding
 
-    @Test func eachStateIsSeenByThoseWhoMay() throws {
-        let all = [Self.owner, Self.stranger, Self.moderator, .anonymous]
-        func seers(_ campaign: Campaign) -> [Bool] { all.map { CampaignPolicy.maySee(campaign, $0) } }
-        #expect(seers(Self.shown) == [true, true, true, true])
-        #expect(seers(try Self.shown.hidden(at: Self.moment)) == [true, false, true, false])
-        #expect(seers(try Self.shown.removed(at: Self.moment)) == [false, false, false, false])
+/// The rules without a store, as tables of cases: registration, ceilings, deadlines and who may see what.
+@Suite struct RuleTests {
+    /// A shelter's sum, what a campaign asks for, and its ceiling; nil where a registration is needed.
+    struct CeilingCase: Sendable, CustomStringConvertible {
+        let others: Int64
+        let goal: Int64
+        let cap: Int64?
+        let ceiling: Int64?
+
+        var description: String { "\(others) + goal \(goal), cap \(cap.map { "\($0)" } ?? "none")" }
     }
 
-    @Test func aRemovedOneDoesNotChange() throws {
-        let removed = try Self.shown.removed(at: Self.moment)
-        #expect(removed.version == Version.first.next)
-        #expect(throws: CampaignError.notFound) { try removed.renamed("단풍", at: Self.moment) }
-        #expect(throws: CampaignError.notFound) { try removed.hidden(at: Self.moment) }
-        #expect(throws: CampaignError.notFound) { try removed.removed(at: Self.moment) }
+    static let ceilings = [
+        CeilingCase(others: 0, goal: 1_000, cap: 1_000, ceiling: 1_000),
+        CeilingCase(others: 0, goal: 1_000, cap: nil, ceiling: 9_999_999),
+        CeilingCase(others: 0, goal: 9_999_999, cap: 9_999_999, ceiling: 9_999_999),
+        CeilingCase(others: 0, goal: 10_000_000, cap: nil, ceiling: nil),
+        CeilingCase(others: 0, goal: 1_000, cap: 10_000_000, ceiling: nil),
+        CeilingCase(others: 6_000_000, goal: 3_999_999, cap: nil, ceiling: 3_999_999),
+        CeilingCase(others: 6_000_000, goal: 1_000, cap: 2_000, ceiling: 2_000),
+        CeilingCase(others: 6_000_000, goal: 4_000_000, cap: nil, ceiling: nil),
+        CeilingCase(others: 9_999_999, goal: 1_000, cap: 1_000, ceiling: nil),
+        CeilingCase(others: .max / 2, goal: 1_000, cap: 1_000, ceiling: nil),
+    ]
+
+    @Test(arguments: ceilings) func aCampaignStaysBelowTheThreshold(_ sum: CeilingCase) throws {
+        let other = RuleSamples.campaign(.succeeded, amount: sum.others)
+        let others = ShelterSum(of: [other], at: RuleSamples.later(60))
+        let details = RuleSamples.details(.amount(RuleSamples.won(sum.goal)), cap: sum.cap)
+        func ceiling() throws -> Money {
+            try RegistrationRule.ceiling(of: details, beside: others, openedAt: RuleSamples.later(60))
+        }
+        if let expected = sum.ceiling {
+            #expect(try ceiling() == RuleSamples.won(expected))
+        } else {
+            #expect(throws: FundingError.registrationRequired(RuleSamples.won(sum.others))) { try ceiling() }
+        }
+    }
+
+    @Test(arguments: CampaignState.allCases) func whatACampaignCountsToItsShelter(_ state: CampaignState) {
+        let share = RuleSamples.campaign(state, amount: 60).yearlyShare(at: RuleSamples.later(60))
+        let keeps = state.isFunded || state == .closed
+        #expect(share == (state.isLive ? 100 : keeps ? 60 : 0), "\(state)")
+        let later = RuleSamples.moment.advanced(by: CampaignTimes.year)
+        #expect(RuleSamples.campaign(state).yearlyShare(at: later) == (state.isLive ? 100 : 0), "\(state)")
+    }
+
+    @Test(arguments: [(-1, 1, false), (0, 7, true), (0, 6, false), (1, 30, false), (-3, 30, true)])
+    func aRegistrationCoversTheWholeTime(first: Int64, last: Int64, isEnough: Bool) throws {
+        let today = RuleSamples.moment.koreanDay.daysSince1970
+        let registration = CampaignRegistration(
+            office: "서울특별시", number: "제7호", firstDay: CivilDay(daysSince1970: today + first),
+            lastDay: CivilDay(daysSince1970: today + last), account: RuleSamples.account)
+        let details = RuleSamples.details(
+            .amount(RuleSamples.won(20_000_000)), cap: nil, registration: registration)
+        func ceiling() throws -> Money {
+            let none = ShelterSum(of: [], at: RuleSamples.moment)
+            return try RegistrationRule.ceiling(of: details, beside: none, openedAt: RuleSamples.moment)
+        }
+        if isEnough {
+            #expect(try ceiling() == RuleSamples.won(20_000_000))
+        } else {
+            #expect(throws: FundingError.registrationPeriod) { try ceiling() }
+        }
+    }
+
+    /// By how many days the deadline is put off, from how long a campaign, and whether that goes.
+    @Test(
+        arguments: [
+            (CampaignModel.keepItAll, 1, true), (.keepItAll, 14, true), (.keepItAll, 15, false),
+            (.keepItAll, 0, false), (.keepItAll, -1, false), (.allOrNothing, 14, true),
+        ] as [(CampaignModel, Int64, Bool)])
+    func aDeadlineIsPutOff(_ model: CampaignModel, days: Int64, goes: Bool) {
+        let campaign = RuleSamples.campaign(.open, RuleSamples.details(.amount(RuleSamples.won(100)), model))
+        let later = campaign.deadline.advanced(by: .seconds(days * RuleSamples.day))
+        let next = try? campaign.extended(to: RuleSamples.deadline(at: later), at: RuleSamples.later(60))
+        #expect((next?.state == .extended) == goes)
+        #expect(
+            next.map { $0.earnedAt <= campaign.earnedAt } ?? true, "Orders of before are not earned early.")
+    }
+
+    @Test func anAllOrNothingCampaignLastsSixtyDays() throws {
+        var details = RuleSamples.details(.amount(RuleSamples.won(100)), .allOrNothing)
+        for (seconds, goes) in [
+            (60 * RuleSamples.day, true), (60 * RuleSamples.day + 1, false), (3_599, false),
+        ] {
+            details.deadline = RuleSamples.deadline(at: RuleSamples.later(seconds))
+            let draft = RuleSamples.campaign(.draft, details)
+            let opened = try? draft.opened(upTo: RuleSamples.won(100), at: RuleSamples.moment)
+            #expect((opened != nil) == goes, "\(seconds) seconds")
+        }
+    }
+
+    @Test(arguments: ShelterRole.allCases) func eachRoleDoesItsOwn(_ role: ShelterRole) {
+        let (owner, number) = (RuleSamples.owner, role == .owner ? 90 : 1)
+        let own = ShelterMember(
+            shelter: owner.shelter, member: RuleSamples.member(number), role: role,
+            joinedAt: RuleSamples.moment)
+        let people = role == .owner ? [own] : [owner, own]
+        #expect(own.manages == (role == .owner))
+        #expect(own.keepsMoney(among: people) == (role != .helper))
+        #expect(owner.keepsMoney(among: people) == (role != .treasurer))
+    }
+
+    @Test(arguments: CampaignState.allCases) func aDraftIsSeenByItsPeople(_ state: CampaignState) {
+        let campaign = RuleSamples.campaign(state)
+        let moderator = Principal.member(
+            RuleSamples.member(7), session: SessionID(RuleSamples.raw(9, 7)), role: .moderator)
+        #expect(FundingPolicy.maySee(campaign, nil, .anonymous) == (state != .draft))
+        #expect(FundingPolicy.maySee(campaign, RuleSamples.owner, .anonymous))
+        #expect(FundingPolicy.maySee(campaign, nil, moderator))
+    }
+
+    @Test func accountsAreMaskedInEveryText() {
+        let account = RuleSamples.account
+        #expect("\(account)" == "농협은행 ****1234")
+        #expect(account.debugDescription == "농협은행 ****1234")
+        var dumped = ""
+        dump(account, to: &dumped)
+        #expect(!dumped.contains(account.number), "A dump shows the number.")
+        #expect(!"\(RuleSamples.shelter())".contains(account.number), "A shelter shows the number.")
+    }
+
+    /// Names that look alike are one name, also decomposed (NFD) and with confusable letters.
+    @Test func namesThatLookAlikeAreOne() {
+        func skeleton(_ name: String) -> String {
+            var details = RuleSamples.shelter().details
+            details.name = name
+            return details.nameSkeleton
+        }
+        #expect(skeleton("느티나무 쉼터") == RuleSamples.shelter().details.nameSkeleton)
+        #expect(skeleton("FC Oak") == skeleton("fc \u{041E}ak"))
+        #expect(skeleton("단풍 쉼터") != skeleton("느티 쉼터"))
     }
 }

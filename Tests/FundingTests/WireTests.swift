@@ -1,6 +1,5 @@
 import ContractKit
 import Funding
-import FundingContract
 import FundingFakes
 import FundingHTTP
 import TestKit
@@ -8,80 +7,55 @@ import Testing
 import Vocabulary
 import Wire
 
-/// A place in which the same happens in every run, and the wire to it.
-struct WireStory: RecordedStory {
-    let environment = ClauseEnvironment(.ascending)
-    let service: CampaignService
-    let recorder: Recorder
-
-    init() {
-        service = environment.service(over: InMemoryCampaignStore())
-        recorder = Recorder(Loopback(service.dispatcher))
-    }
-
-    /// The recorded verbs of the owner.
-    var owner: any CampaignRepository {
-        RemoteCampaignRepository(recorder.caller(as: environment.members.owner))
-    }
-
-    /// The recorded verbs of a visitor.
-    var visitor: any CampaignRepository { RemoteCampaignRepository(recorder.caller(as: .anonymous)) }
-
-    /// Adds one unrecorded.
-    func added() async throws -> CampaignID {
-        try await service.repository(for: environment.members.owner)
-            .add(CampaignDraft(title: "느티나무 \"아래\"")).campaign.id
-    }
-}
-
+/// The wire of funding, as golden files have recorded it.
 @Suite struct WireTests {
-    static let exchanges: [GoldenExchange<WireStory>] = [
-        GoldenExchange("funding.add") { _ = try await $0.owner.add(CampaignDraft(title: "느티나무")) },
-        GoldenExchange("funding.show") { _ = try await $0.visitor.campaign($0.added()) },
-        GoldenExchange("funding.rename") {
-            _ = try await $0.owner.rename($0.added(), CampaignDraft(title: "단풍"), expecting: .first)
-        },
-        GoldenExchange("funding.hide") { _ = try await $0.owner.hide($0.added()) },
-        GoldenExchange("funding.remove") { try await $0.owner.remove($0.added()) },
-        GoldenExchange("funding.browse") { story in
-            for _ in 0..<2 { _ = try await story.added() }
-            _ = try await story.visitor.browse(PageRequest(limit: 1))
-        },
-        GoldenExchange("funding.browse", "numbered") { story in
-            _ = try await story.added()
-            _ = try await story.visitor.browse(PageRequest(.number(1), limit: 2))
-        },
-    ]
-
     /// Every error, with every payload that it can carry.
-    static let errors: [CampaignError] = [
-        .invalidFields([FieldError("title", .tooShort(minimum: 2)), FieldError("after", .mismatch)]),
-        .notFound, .notYours, .changed(Version(7)), .alreadyHidden, .service(.signInRequired),
-        .service(.keyReused), .service(.unavailable("the disk is full")),
+    static let errors: [FundingError] = [
+        .invalidFields([
+            FieldError("name", .taken), FieldError("costShare", .outOfRange(minimum: 0, maximum: 15)),
+            FieldError("repeatedHour", .unknown(allowed: ["earlier", "later"])),
+            FieldError("items.1.unitPrice", .outOfRange(minimum: 100, maximum: 10_000_000)),
+        ]),
+        .notFound, .managersOnly, .treasurersOnly, .operatorsOnly, .shelterOnly, .changed(Version(7)),
+        .shelterClosed, .shelterState(.abandoned), .shelterFixed, .notVerified, .ownerStays,
+        .tooManyPeople(20), .tooManyShelters(5), .tooManyCampaigns(20), .campaignState(.refunding),
+        .campaignFixed, .itemTaken(3), .registrationRequired(ShownShelters.won(4_000_000)),
+        .registrationPeriod, .accountMissing, .notReached(ShownShelters.won(120_000)), .tooLate,
+        .notCollecting, .ownCampaign, .notEnoughLeft(ShownShelters.won(0)), .itemGone(3, left: 2),
+        .tooManyBackings(20), .backingState(.lapsed), .beingPaid(ShownBackings.order), .noReceipt,
+        .balanceTooLow(ShownShelters.won(320_000)), .service(.signInRequired), .service(.keyReused),
+        .service(.unavailable("the disk is full")),
     ]
 
     static let folder = GoldenFolder("Funding")
-    static func fileName(_ error: CampaignError) -> String { "error-\(error.code).json" }
+    static func fileName(_ error: FundingError) -> String { "error-\(error.code).json" }
 
     @Test(arguments: exchanges) func theWireIsAsRecorded(exchange: GoldenExchange<WireStory>) async throws {
-        try await exchange.expect(in: WireStory(), of: CampaignEndpoints.all, Self.folder)
+        try await exchange.expect(in: WireStory(), of: FundingEndpoints.all, Self.folder)
     }
 
     @Test func everyEndpointIsRecordedAndEveryFileIsUsed() throws {
         try expectWhole(
-            Self.exchanges, of: CampaignEndpoints.all, Self.folder, others: Self.errors.map(Self.fileName))
+            Self.exchanges, of: FundingEndpoints.all, Self.folder, others: Self.errors.map(Self.fileName))
     }
 
-    @Test(arguments: errors) func errorsArriveAsTheyWereThrown(error: CampaignError) async throws {
-        var fake = CampaignRepositoryFake()
-        fake.campaign = { _ throws(CampaignError) in throw error }
+    @Test(arguments: errors) func errorsArriveAsTheyWereThrown(error: FundingError) async throws {
+        var fake = FundingRepositoryFake()
+        fake.campaign = { _ throws(FundingError) in throw error }
         try await expectArrives(
-            error, from: campaignRoutes { [fake] _ in fake }, golden: (Self.folder, Self.fileName(error))
-        ) { caller throws(CampaignError) in
-            try await RemoteCampaignRepository(caller)
-                .campaign(CampaignID(RawIdentifier(milliseconds: 1, random: (0, 1))))
+            error, from: fundingRoutes { [fake] _ in fake }, golden: (Self.folder, Self.fileName(error))
+        ) { caller throws(FundingError) in
+            try await RemoteFundingRepository(caller).campaign(ShownCampaigns.id)
         }
     }
 
-    @Test func codesAreUniqueAndTellTheirDomain() { expectCodes(of: Self.errors, prefix: "campaign-") }
+    /// What concerns a shelter, a campaign, a backing or a receipt says so.
+    @Test func codesAreUniqueAndTellWhatTheyAreAbout() {
+        let prefixes = ["funding-", "shelter-", "campaign-", "backing-", "receipt-"]
+        for prefix in prefixes {
+            expectCodes(of: Self.errors.filter { $0.code.hasPrefix(prefix) }, prefix: prefix)
+        }
+        let others = Self.errors.filter { error in !prefixes.contains { error.code.hasPrefix($0) } }
+        #expect(others.allSatisfy { $0.service != nil }, "Begin the code with one of \(prefixes): \(others)")
+    }
 }

@@ -98,6 +98,30 @@ import Vocabulary
         }
     }
 
+    /// Orders, which the chain does not cover, say otherwise than the totals in the ledger.
+    @Test(arguments: TestPlace.present)
+    func totalsThatAreNotThoseOfTheOrdersAreFound(place: TestPlace) async throws {
+        let (sum, kind) = ("each total of a payee", "nothing but orders that are earned at a moment")
+        for (damage, check) in [
+            ("UPDATE orders SET earning = 'at-once', earns_at = NULL WHERE earning = 'at'", kind),
+            ("UPDATE orders SET earning = 'at', earns_at = 5 WHERE earning = 'at-once'", sum),
+            ("UPDATE orders SET payee = 'mem_00000000000000000000000000' WHERE earning = 'at'", sum),
+            ("UPDATE order_payments SET paid = paid + 1", sum),
+            ("UPDATE order_refunds SET amount = amount - 1", sum),
+        ] as [(SQL, String)] {
+            try await TestDatabase.with(place, PaymentsMigrations.all) { database in
+                try await Self.fill(database)
+                try await database.write { writer throws(DatabaseError) in try writer.run(damage) }
+                let faults = try await PaymentsChecks.faults(in: database)
+                #expect(faults.contains { $0.contains(check) }, "\(damage.text): \(faults)")
+                let store = SQLOrderStore(database, OrderMarket.seal)
+                // The totals of all payees together tell nothing of a payee.
+                let isHidden = damage.text.contains("SET payee")
+                #expect(try await store.verification(limit: 9).isSound == isHidden, "\(damage.text)")
+            }
+        }
+    }
+
     @Test(arguments: TestPlace.present)
     func theLedgerIsALogWhoseEndIsKnown(place: TestPlace) async throws {
         try await TestDatabase.with(place, PaymentsMigrations.all) { database in
@@ -154,5 +178,7 @@ import Vocabulary
             return change
         }
         _ = try await stage.open()
+        let third = try await stage.fulfil(earning: .at(stage.now.advanced(by: .seconds(86_400))))
+        _ = try await stage.refund(third, 4_000)
     }
 }

@@ -73,7 +73,7 @@ import Vocabulary
         let rest = isBehind ? " AND sequence<?)" : ")"
         try await Self.expect(
             SQLOrderStore.entries(of: AnyIdentifier(Self.member)).selection(of: page, "sequence"),
-            ["INDEX ledger_lines_owner (owner=?\(rest)"])
+            ["INDEX ledger_lines_payee (owner=?\(rest)"])
     }
 
     @Test func whatTheGatewayNamesIsOnePlaceInAnIndex() async throws {
@@ -98,6 +98,9 @@ import Vocabulary
         try await Self.expect(
             LedgerWriting.posted([PostingKey(.paid, "one"), PostingKey(.refunded, "two")]),
             ["ledger_entries_source (kind=? AND source=?)"])
+        try await Self.expect(
+            LedgerReading.entry(PostingKey(.payout, "one")),
+            ["ledger_entries_source (kind=? AND source=?)"], isSorted: true)
         try await Self.expect(
             SQLOrderStore.paid(from: Self.now, until: Self.now, behind: nil, limit: 5),
             ["ledger_entries_paid (kind=? AND posted_at>? AND posted_at<?)"], isSorted: true)

@@ -83,7 +83,7 @@ extension OrderScript {
             refunds: RefundTerms(
                 [.init(until: moment.advanced(by: .seconds(100_000)), basisPoints: 5_000)],
                 english: "Half of it", korean: "절반"),
-            sellerKind: random.pick([nil, .private, .business], else: nil))
+            sellerKind: random.pick([nil, .private, .business], else: nil), isCardOnly: random.chance(30))
         let request = PurchaseRequest(records[random.below(records.count)])
         let reference = PaymentReference("pay-" + Self.text(&random))
         let id = OrderID(Self.raw(&random))
@@ -113,8 +113,9 @@ extension OrderScript {
         let order = Order(
             id: OrderID(Self.raw(&random)), buyer: known.order.buyer, record: known.order.record,
             payee: known.order.payee, price: known.order.price, earning: known.order.earning,
-            refunds: known.order.refunds, title: known.order.title, state: .opening, step: .hold, end: nil,
-            delivery: Delivery(), payBy: known.order.payBy, refunded: known.order.refunded, openedAt: moment,
+            refunds: known.order.refunds, isCardOnly: known.order.isCardOnly, title: known.order.title,
+            state: .opening, step: .hold, end: nil, delivery: Delivery(), payBy: known.order.payBy,
+            refunded: known.order.refunded, openedAt: moment,
             updatedAt: moment, version: .first)
         guard let reference else { return nudge() }
         let late = IdempotentRequest(known.request.scope, known.request.content, at: moment)

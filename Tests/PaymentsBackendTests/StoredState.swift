@@ -58,6 +58,10 @@ struct StoredState: Equatable {
             }
         }
         words["entries"] = "\(try await store.entries(after: 0, limit: 1_000))"
+        for number in 0..<12 {
+            let entry = try await store.entry(PostingKey(.payout, "transfer-\(number)"))
+            words["transfer \(number)"] = "\(String(describing: entry))"
+        }
         words["two entries"] = "\(try await store.entries(after: 2, limit: 2))"
         words["totals"] = try await store.totals().map { "\($0.key) \($0.value)" }.sorted().joined()
         let (start, end) = (Timestamp(microseconds: 0), script.moment)

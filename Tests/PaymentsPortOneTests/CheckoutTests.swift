@@ -42,6 +42,17 @@ struct CheckoutTests {
         #expect(told.text("email") == "a@b.example")
     }
 
+    @Test(arguments: PortOneCheckoutMethod.allCases)
+    func whereACardAlonePaysNoTransferIsOffered(method: PortOneCheckoutMethod) throws {
+        for isCardOnly in [false, true] {
+            let checkout = PortOneCheckout(
+                PortOneCheckoutChannel(storeID: WebhookReadingTests.store, key: "channel-key-auto"),
+                try PortOneStage.reference(), title: "후원", amount: .won(30_000), method: method,
+                isCardOnly: isCardOnly, returnURL: "https://madang.example/checkout/a")
+            #expect(checkout.method == (isCardOnly && method == .transfer ? .card : method))
+        }
+    }
+
     @Test func whatIsMissingIsLeftOut() throws {
         let object = try object(checkout())
         #expect(object["customer"] == nil && object["noticeUrls"] == nil)

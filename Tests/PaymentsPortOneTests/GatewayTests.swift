@@ -30,6 +30,7 @@ struct GatewayTests {
         #expect(attempt.status == .paid && attempt.currency == "KRW")
         #expect((attempt.total, attempt.paid, attempt.refunded) == (30_000, 30_000, 0))
         #expect(attempt.isTest == true && attempt.isOwnStore && attempt.isConsistent)
+        #expect(attempt.isByCard == true)
         #expect(!attempt.isDisputed && attempt.refunds.isEmpty)
         #expect(attempt.changedAt == stage.sandbox.clock.now() && attempt.updatedAt == attempt.changedAt)
     }

@@ -280,6 +280,37 @@ extension Books {
         #expect(books.totals == [.clearing: 10_000, .buyer: -6_667, .bank: -3_333])
     }
 
+    /// Beside the money: by what was taken and is back, whatever is earned, paid out, or given back twice.
+    @Test func whatIsEarnedAtAMomentIsRaised() throws {
+        let backing = OrderSamples.order(earning: .at(OrderSamples.later(86_400)))
+        var books = Books()
+        try books.pay(backing)
+        #expect(books.totals[.raised] == -10_000 && books.totals[.raisedInAll] == 10_000)
+        #expect(books.payee == PayeeBalance(raised: 10_000))
+        let refund = OrderSamples.refund(.succeeded)
+        try books.post(.refundRequested(refund, backing, left: OrderSamples.won(6_667)))
+        #expect(books.payee.raised == 10_000)
+        try books.post(.refunded(refund, backing))
+        #expect(books.payee.raised == 6_667)
+        try books.earn(backing, 6_667)
+        try books.settle(backing)
+        #expect(books.payee == PayeeBalance(payable: 6_434, raised: 6_667))
+        try books.giveBack(6_667, of: 6_667, backing, 5)
+        let twice = OrderSamples.refund(.succeeded, 6_667, number: 6)
+        try books.post(.refundRequested(twice, backing, left: OrderSamples.won(0)))
+        try books.post(.refunded(twice, backing))
+        #expect(books.payee.raised == 0 && books.totals[.raised] == nil && books.totals[.raisedInAll] == nil)
+    }
+
+    /// What was paid before totals were counted leaves none below nothing.
+    @Test func whatIsBackWithoutHavingBeenRaisedChangesNoTotal() throws {
+        var books = Books()
+        try books.pay(order)
+        let backing = OrderSamples.order(earning: .at(OrderSamples.later(86_400)))
+        try books.giveBack(3_333, of: 10_000, backing)
+        #expect(books.totals == [.clearing: 6_667, .buyer: -6_667])
+    }
+
     @Test func whatMovesNothingIsNotPosted() throws {
         var books = Books()
         #expect(try !books.post(.earned(order, OrderSamples.won(0))))

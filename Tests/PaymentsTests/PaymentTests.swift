@@ -115,6 +115,16 @@ extension PaymentTests.Outcome {
         }
     }
 
+    @Test(arguments: [true, nil, false] as [Bool?])
+    func whereACardAlonePaysNothingElseThatIsToldDoes(isByCard: Bool?) throws {
+        var attempt = try OrderSamples.attempt()
+        attempt.isByCard = isByCard
+        let (payment, now) = (try OrderSamples.payment(), OrderSamples.later)
+        let look = payment.looked([attempt], isCardOnly: true, at: now)
+        #expect(look.findings == (isByCard == false ? [.mismatch(.method)] : [.paid]))
+        #expect(payment.looked([attempt], at: now).findings == [.paid])
+    }
+
     @Test func thePaidAttemptCountsWhateverFailedAfterwards() throws {
         let paid = try OrderSamples.attempt(transaction: "tx-1")
         let failed = try OrderSamples.attempt(

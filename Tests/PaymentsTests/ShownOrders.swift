@@ -40,15 +40,16 @@ enum ShownOrders {
     static func order(
         _ number: Int, _ state: OrderState, end: OrderEnd? = nil, delivery: Delivery = Delivery(),
         title: String = "전북 현대 2023/24 홈 유니폼, 한 번 입음", payee: AnyIdentifier = AnyIdentifier(seller.id),
-        earning: Earning = .afterReceipt, refunded: Int64 = 0
+        earning: Earning = .afterReceipt, isCardOnly: Bool = false, refunded: Int64 = 0
     ) -> Order {
         Order(
             id: id(number), buyer: buyer.id, record: record, payee: payee,
             price: OrderPrice(
                 unit: won(15_000), quantity: 2, total: won(30_000), fee: FeeRate(basisPoints: 330) ?? .none),
             earning: earning, refunds: terms,
-            sellerKind: payee == AnyIdentifier(seller.id) ? .private : nil, title: title, state: state,
-            step: nil, end: end, delivery: delivery, payBy: moment.advanced(by: OrderTimes.toPay),
+            sellerKind: payee == AnyIdentifier(seller.id) ? .private : nil, isCardOnly: isCardOnly,
+            title: title, state: state, step: nil, end: end, delivery: delivery,
+            payBy: moment.advanced(by: OrderTimes.toPay),
             refunded: won(refunded), openedAt: moment, updatedAt: moment, version: Version(3))
     }
 
@@ -109,9 +110,10 @@ extension ShownOrders {
         order(7, .refunding, end: .gone), .paid,
         refunds: [refund(2, of: id(7), 30_000, .gone, .requested)], isDisputed: true)
     static let expired = view(order(8, .closed, end: .expired), .failed)
-    /// A fee of a crew, of whose payer everything has gone, and whose money is earned at a moment.
+    /// A fee of a crew, of whose payer everything has gone, whose money is earned at a moment, and which a
+    /// card alone pays.
     static let erased = view(
-        order(9, .fulfilled, title: "", payee: crew, earning: .at(after(days: 30))),
+        order(9, .fulfilled, title: "", payee: crew, earning: .at(after(days: 30)), isCardOnly: true),
         buyer: MemberCard(id: buyer.id, nickname: nil))
     /// Free of goods: earned when it is paid; the title in decomposed letters.
     static let atOnce = view(

@@ -68,6 +68,9 @@ extension DomainParts {
     /// Requires to open orders, and to know what was paid.
     public var cashier: any Cashier { PlatformCashier(port: require((any Cashier).self)) }
 
+    /// Requires to record what payees were paid out.
+    public var payouts: any PayoutBook { PlatformPayouts(port: require((any PayoutBook).self)) }
+
     /// Reads beside a page of records what was paid for them.
     public var paidOrdersAhead: ReadAhead {
         let ahead = require(CashierAhead.self)

@@ -75,13 +75,17 @@ extension Domain {
                 },
                 provides: [
                     .port((any Cashier).self, CachedCashier(service, revision: revision)),
-                    .port(CashierAhead.self, ahead), .port((any PaidDeliveries).self, service),
+                    .port(CashierAhead.self, ahead), .port((any PayoutBook).self, service),
+                    .port((any PaidDeliveries).self, service),
                     .port((any SubjectDirectory).self, of: OrderSubject.self, service),
                 ],
                 publishes: Publication(
                     service.outbox, [AuditEvent.topic, Notice.topic], toOwners: [DeliveryChange.topic]),
                 jobs: [recovery(of: service)] + OrderWork.allCases.map { job($0, of: service) },
-                operate: { $0.provide(OrderService.self, service) }
+                operate: { services in
+                    services.provide(OrderService.self, service)
+                    services.provide(OtherPayouts.self, otherPayouts)
+                }
             ) { principal, services in
                 services.provide((any OrderRepository).self, service.repository(for: principal))
                 services.provide(BuyableRecords.self, buyables(services))

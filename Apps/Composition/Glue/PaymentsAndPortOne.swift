@@ -55,7 +55,7 @@ private struct PortOneWindow: PaymentWindow {
         let (view, payer) = (request.view, request.payer)
         let checkout = PortOneCheckout(
             channel, view.reference, title: view.order.title(in: request.language),
-            amount: view.order.price.total,
+            amount: view.order.price.total, isCardOnly: view.order.isCardOnly,
             customer: wanted.isEmpty
                 ? nil
                 : PortOneCustomer(

@@ -16,8 +16,8 @@ extension DrillFinding {
     static func holders(_ members: [MemberID], of unit: Int) -> DrillFinding {
         let names = members.isEmpty ? "–" : members.map { "\($0)" }.joined(separator: ", ")
         return DrillFinding(
-            en: "unit \(unit): those who have the seat are not those who paid for it: \(names)",
-            ko: "\(unit)번 물건: 자리를 얻은 사람과 결제한 사람이 다릅니다 (\(names))")
+            en: "unit \(unit): those who have it are not those who paid for it: \(names)",
+            ko: "\(unit)번 물건: 받은 사람과 결제한 사람이 다릅니다 (\(names))")
     }
 
     static func reservedOnceSold(_ unit: Int) -> DrillFinding {

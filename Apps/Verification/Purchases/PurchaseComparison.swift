@@ -5,7 +5,7 @@ import Vocabulary
 struct PurchasedUnit: Sendable {
     /// The round, counted from 1.
     let number: Int
-    /// The listing, or the crew.
+    /// The listing, the crew, or the campaign.
     let sold: AnyIdentifier
     var orders: [OrderID] = []
     var reservedOnceSold = 0

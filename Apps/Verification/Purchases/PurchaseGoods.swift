@@ -6,14 +6,17 @@ public enum PurchaseGoods: String, Sendable, CaseIterable {
     case units
     /// The last seat of a crew with a fee, which a membership keeps; buyers without it wait in a list.
     case seats
+    /// The last item that a campaign wants, which an order holds; choosing it keeps nothing.
+    case items
 }
 
 extension PurchaseGoods {
-    /// How many of it one seller puts on sale in a drill: a member owns twenty open crews at most.
+    /// How many of it one seller puts on sale in a drill: a member owns twenty open crews at most, and a
+    /// shelter has as many live campaigns.
     var mostOfSeller: Int {
         switch self {
         case .units: .max
-        case .seats: 10
+        case .seats, .items: 10
         }
     }
 
@@ -24,6 +27,7 @@ extension PurchaseGoods {
         switch self {
         case .units: try await services.sellUnit(title, price, key)
         case .seats: try await services.foundCrew(title, price, key)
+        case .items: try await services.wantItem(title, price, key)
         }
     }
 
@@ -34,6 +38,7 @@ extension PurchaseGoods {
         switch self {
         case .units: try await services.reserve(unitOf: sold, key)
         case .seats: try await services.reserve(seatOf: sold)
+        case .items: try await services.reserve(itemOf: sold, key)
         }
     }
 
@@ -44,6 +49,7 @@ extension PurchaseGoods {
         switch self {
         case .units: try await services.letGo(ofDeal: record)
         case .seats: try await services.letGo(ofSeatIn: sold)
+        case .items: try await services.letGo(ofBacking: record)
         }
     }
 
@@ -52,7 +58,7 @@ extension PurchaseGoods {
         for sold: AnyIdentifier, by services: Services
     ) async throws(ServiceFailure) -> PurchaseAnswer<Void> {
         switch self {
-        case .units: .given(())
+        case .units, .items: .given(())
         case .seats: try await services.leaveList(of: sold)
         }
     }
@@ -64,6 +70,7 @@ extension PurchaseGoods {
         switch self {
         case .units: nil
         case .seats: try await visitor.joinedMembers(of: sold)
+        case .items: try await visitor.backers(of: sold)
         }
     }
 }

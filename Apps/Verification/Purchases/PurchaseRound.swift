@@ -1,10 +1,10 @@
 import Synchronization
 import Vocabulary
 
-/// One unit or seat on sale, for which all buyers contend.
+/// One unit, seat or item on sale, for which all buyers contend.
 final class PurchaseRound: Sendable {
     let goods: PurchaseGoods
-    /// The listing, or the crew.
+    /// The listing, the crew, or the campaign.
     let sold: AnyIdentifier
     private let state = Mutex(State())
     private let end = ContinuousClock.now + .seconds(180)
@@ -16,7 +16,8 @@ final class PurchaseRound: Sendable {
         var steps = 0
     }
 
-    /// A round in which that listing is for sale, or the last seat of that crew.
+    /// A round in which that listing is for sale, the last seat of that crew, or the last
+    /// item of that campaign.
     init(_ goods: PurchaseGoods, _ sold: AnyIdentifier) { (self.goods, self.sold) = (goods, sold) }
 
     /// Whether a buyer has seen the unit bought.

@@ -2,14 +2,15 @@ import Composition
 public import Settings
 import Vocabulary
 
-/// Starts servers that take test money, lets many buyers contend for one unit or seat in each round, kills a
-/// server in the midst of it if that is wanted, and compares orders, ledger and the sandbox's own books.
+/// Starts servers that take test money, lets many buyers contend for one unit, seat or item in each round,
+/// kills a server in the midst of it if that is wanted, and compares orders, ledger and the sandbox's own
+/// books.
 public struct PurchasesDrill: Sendable {
     /// What is sold.
     public var goods = PurchaseGoods.units
-    /// How many buyers contend for each unit or seat, at least one.
+    /// How many buyers contend for each unit, seat or item, at least one.
     public var buyers = 1000
-    /// How many units or seats are sold, one after the other.
+    /// How many units, seats or items are sold, one after the other.
     public var rounds = 100
     /// How often a server is killed, spread evenly over the rounds.
     public var kills = 0
@@ -53,6 +54,7 @@ public struct PurchasesDrill: Sendable {
         let rounds = max(1, rounds)
         var run = try await PurchasesRun.gather(
             max(1, buyers), for: rounds, of: goods, at: site.board, seed: seed)
+        try await run.prepare(settings)
         for round in 1...rounds {
             try await run.play(round, kills: kills * round / rounds - kills * (round - 1) / rounds, &site)
             progress(run.report)

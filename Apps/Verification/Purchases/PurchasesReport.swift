@@ -2,7 +2,7 @@ public import ContractKit
 
 /// What came of a drill of purchases, so far or at its end.
 public struct PurchasesReport: Sendable {
-    /// How many rounds were played, each for one unit or seat, and how often a server was killed.
+    /// How many rounds were played, each for one unit, seat or item, and how often a server was killed.
     public var rounds = 0
     public var kills = 0
     /// How many orders were opened, and how often each kind of buyer was met.
@@ -37,8 +37,8 @@ public struct PurchasesReport: Sendable {
 
 /// What a drill of purchases found that ought not to be.
 public struct PurchaseFindings: Sendable {
-    /// Units or seats that no buyer has, or more than one, or another than the one who paid, or that were
-    /// reserved after they were sold.
+    /// Units, seats or items that no buyer has, or more than one, or another than the one who paid, or that
+    /// were reserved after they were sold.
     public var units: [DrillFinding] = []
     /// Buyers who paid more than once, or more than the price.
     public var doubled: [DrillFinding] = []

@@ -43,8 +43,27 @@ struct PurchasesRun: Sendable {
             board, seed, goods, sellers: Array(members.prefix(sellers)), Array(members.dropFirst(sellers)))
     }
 
-    /// Lets all buyers contend for one more unit or seat, and kills a server that often meanwhile. Throws
-    /// outages.
+    /// Founds a shelter for each seller of items, and verifies it as an operator of the machine does; nothing
+    /// for other goods. Throws outages.
+    func prepare(_ settings: Settings) async throws {
+        guard goods == .items, let platform = board.now?.platform else { return }
+        let desk = try await LocalPlatform.open(settings)
+        do {
+            for (number, seller) in sellers.enumerated() {
+                let seller = seller.acting(at: platform)
+                let services = try await seller.verbs { services throws(ServiceFailure) in services }
+                let shelter = try await services.foundShelter("드릴 보호소 \(number)")
+                try await desk.verify(shelter, as: seller.id)
+            }
+            await desk.close()
+        } catch {
+            await desk.close()
+            throw error
+        }
+    }
+
+    /// Lets all buyers contend for one more unit, seat or item, and kills a server that often meanwhile.
+    /// Throws outages.
     mutating func play(_ number: Int, kills: Int, _ servers: inout PurchaseServers) async throws {
         let round = PurchaseRound(goods, try await offer(number))
         let striker = Task { [servers, seed] in

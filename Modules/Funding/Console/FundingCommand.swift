@@ -4,39 +4,71 @@ import Funding
 import Terminal
 import Vocabulary
 
-/// `madang funding`: things that members have named.
+/// `madang funding`: campaigns of shelters, which members back.
 public struct FundingCommand: ParsableCommand {
-    /// Its name, its help, and what stands below it.
+    /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
-            "funding", en: "Browse, add, rename and hide funding.", ko: "항목 둘러보기, 추가, 수정, 숨기기.",
-            subcommands: [Browse.self, Show.self, Add.self, Rename.self, Hide.self, Remove.self])
+            "funding", en: "Funding: back campaigns of shelters, or run one.",
+            ko: "펀딩: 보호소의 펀딩을 후원하거나 진행합니다.",
+            subcommands: [
+                List.self, Search.self, Show.self, Backers.self, Updates.self, Payouts.self,
+                Draft.self, Open.self, Edit.self, Extend.self, Close.self, Cancel.self, Lack.self,
+                Tell.self,
+                Back.self, Backing.self, Leave.self, Choose.self, Backings.self, Total.self,
+                Receipts.self, Receipt.self,
+                Pause.self, Resume.self, CallOff.self, Refunds.self, Payout.self, Account.self,
+            ])
     }
 
     /// Made by the parser.
     public init() {}
+}
 
-    struct Browse: RunnableCommand {
+/// Campaigns as everybody sees them.
+extension FundingCommand {
+    struct List: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "browse", en: "Show funding, newest first.", ko: "최신순으로 봅니다.",
-                examples: [Phrase("madang funding browse")])
+                "list", en: "Show open campaigns.", ko: "진행 중인 펀딩을 봅니다.",
+                examples: [
+                    Phrase("madang funding list --order ending-soon"),
+                    Phrase("madang funding list --phase ended"),
+                ])
         }
-        @OptionGroup var options: PageOptions
+        @OptionGroup var options: CampaignListOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.funding(for: .anyone) { try await $0.browse(options) }
+            try await context.funding(for: .anyone) { try await $0.list(options) }
+        }
+    }
+
+    struct Search: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words(
+                "search", en: "Find campaigns by title.", ko: "제목으로 펀딩을 찾습니다.",
+                examples: [
+                    Phrase(
+                        en: "madang funding search winter",
+                        ko: "madang funding search 겨울")
+                ])
+        }
+        @OptionGroup var options: CampaignSearchOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.funding(for: .anyone) { try await $0.search(options) }
         }
     }
 
     struct Show: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "show", en: "Show one campaign in full.", ko: "하나를 자세히 봅니다.",
-                examples: [Phrase("madang funding show 3")])
+                "show", en: "Show one campaign in full.", ko: "펀딩 하나를 자세히 봅니다.",
+                examples: [Phrase("madang funding show 1")])
         }
-        @OptionGroup var options: IdentifierArgument<CampaignSubject>
+        @OptionGroup var options: ShowCampaignOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
@@ -44,73 +76,45 @@ public struct FundingCommand: ParsableCommand {
         }
     }
 
-    struct Add: RunnableCommand {
+    struct Backers: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "add", en: "Add a campaign.", ko: "새로 추가합니다.",
-                examples: [
-                    Phrase(en: "madang funding add --title Maple", ko: "madang funding add --title 단풍나무")
-                ])
+                "backers", en: "Show the backers who are named.", ko: "이름을 공개한 후원자를 봅니다.",
+                examples: [Phrase("madang funding backers 1")])
         }
-        @OptionGroup var options: TitleOption
+        @OptionGroup var options: CampaignPageOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.funding { try await $0.add(options) }
+            try await context.funding(for: .anyone) { try await $0.backers(options) }
         }
     }
 
-    struct Rename: RunnableCommand {
+    struct Updates: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "rename", en: "Rename your campaign.", ko: "내 것의 제목을 수정합니다.",
-                examples: [Phrase("madang funding rename 3 --title Elm")])
+                "updates", en: "Show what a shelter tells backers.", ko: "보호소가 전한 소식을 봅니다.",
+                examples: [Phrase("madang funding updates 1 --deliveries")])
         }
-        @OptionGroup var options: RenameOptions
+        @OptionGroup var options: UpdateListOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.funding { try await $0.rename(options) }
+            try await context.funding(for: .anyone) { try await $0.updates(options) }
         }
     }
 
-    struct Hide: RunnableCommand {
+    struct Payouts: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "hide", en: "Hide your campaign.", ko: "내 것을 숨깁니다.",
-                examples: [Phrase("madang funding hide 3")])
+                "payouts", en: "Show what a campaign was paid out.", ko: "펀딩에 지급한 내역을 봅니다.",
+                examples: [Phrase("madang funding payouts 1")])
         }
-        @OptionGroup var options: IdentifierArgument<CampaignSubject>
+        @OptionGroup var options: CampaignPageOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.funding { try await $0.hide(options) }
-        }
-    }
-
-    struct Remove: RunnableCommand {
-        static var configuration: CommandConfiguration {
-            .words(
-                "remove", en: "Remove your campaign.", ko: "내 것을 삭제합니다.",
-                examples: [Phrase("madang funding remove 3")])
-        }
-        @OptionGroup var options: IdentifierArgument<CampaignSubject>
-        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
-
-        func run(_ context: CommandContext) async throws {
-            try await context.funding { try await $0.remove(options) }
-        }
-    }
-}
-
-extension CommandContext {
-    /// Gives the body the commands of funding, on behalf of the actor.
-    func funding(
-        for actor: CommandActor = .signedIn, _ body: (CampaignCommands) async throws -> Void
-    ) async throws {
-        try await withServices(for: actor) { services in
-            let (verbs, lists) = (try services.funding, services.lastLists)
-            try await body(CampaignCommands(verbs, console, program: program, lists: lists))
+            try await context.funding(for: .anyone) { try await $0.payouts(options) }
         }
     }
 }

@@ -9,27 +9,119 @@ struct OneCampaign: Sendable {
     static let shape = Shape<OneCampaign>("OneCampaign", Field("id", .id()) { $0.id }) { OneCampaign(id: $0) }
 }
 
-/// A campaign's new title; with `version` only if it is still at that version.
+/// A new draft of a shelter.
+struct NewCampaign: Sendable {
+    let shelter: ShelterID
+    let draft: CampaignDraft
+
+    static let shape = Shape<NewCampaign>(
+        "NewCampaign",
+        Field("shelter", .id()) { $0.shelter },
+        Field(flattening: FundingWire.campaignDraft) { $0.draft }
+    ) { shelter, draft in NewCampaign(shelter: shelter, draft: draft) }
+}
+
+/// What a campaign says about itself from now on; with `version` only if it is still at that version.
 struct CampaignEdit: Sendable {
     let id: CampaignID
     let draft: CampaignDraft
     let version: Version?
 
-    /// What `funding.show` answers can be sent back with changes: what the server keeps is passed over.
+    /// Takes a changed answer of `funding.show`: members that only the server sets are ignored.
     static let shape = Shape<CampaignEdit>(
         "CampaignEdit",
         Field("id", .id()) { $0.id },
-        Field(flattening: CampaignWire.draft) { $0.draft },
+        Field(flattening: FundingWire.campaignDraft) { $0.draft },
         Field("version", WireCoder<Version>.version.optional) { $0.version }
     ) { id, draft, version in CampaignEdit(id: id, draft: draft, version: version) }
-    .passingOver(membersOf: CampaignWire.viewShape.schema)
+    .passingOver(membersOf: FundingWire.campaignShape.schema)
 }
 
-/// A page of what is shown.
-struct FundingInput: Sendable {
+/// A query for campaigns and the page of it.
+struct CampaignsInput: Sendable {
+    let query: CampaignQuery
     let page: PageFields
 
-    static let shape = Shape<FundingInput>(
-        "FundingInput", Field(flattening: PageFields.shape) { $0.page }
-    ) { FundingInput(page: $0) }
+    static let shape = Shape<CampaignsInput>(
+        "CampaignsInput",
+        Field(flattening: query) { $0.query },
+        Field(flattening: PageFields.shape) { $0.page }
+    ) { query, page in CampaignsInput(query: query, page: page) }
+
+    private static let query = Shape<CampaignQuery>(
+        "CampaignQuery",
+        Field("phase", WireCoder<CampaignPhase>.choice, fallback: .open) { $0.phase },
+        Field("order", WireCoder<CampaignQuery.Order>.choice, fallback: .newest) { $0.order },
+        Field("text", .text(maximumLength: 100, example: "겨울 사료"), fallback: "") { $0.text },
+        Field("shelter", WireCoder<ShelterID>.id().optional) { $0.shelter },
+        Field("model", WireCoder<CampaignModel>.choice.optional) { $0.model },
+        Field("items", .bool, fallback: false) { $0.itemsOnly }
+    ) { phase, order, text, shelter, model, itemsOnly in
+        var query = CampaignQuery()
+        (query.phase, query.order, query.text) = (phase, order, text)
+        (query.shelter, query.model, query.itemsOnly) = (shelter, model, itemsOnly)
+        return query
+    }
+}
+
+/// A later deadline.
+struct ExtensionInput: Sendable {
+    let id: CampaignID
+    let deadline: DeadlineDraft
+
+    static let shape = Shape<ExtensionInput>(
+        "CampaignExtension",
+        Field("id", .id()) { $0.id },
+        Field(flattening: FundingWire.deadlineDraft) { $0.deadline }
+    ) { id, deadline in ExtensionInput(id: id, deadline: deadline) }
+}
+
+/// An item of a campaign, and nothing else.
+struct OneItem: Sendable {
+    let id: CampaignID
+    let item: Int
+
+    static let shape = Shape<OneItem>(
+        "OneCampaignItem",
+        Field("id", .id()) { $0.id },
+        Field("item", FundingWire.itemNumber) { $0.item }
+    ) { id, item in OneItem(id: id, item: item) }
+}
+
+/// A page of what a campaign has.
+struct CampaignPageInput: Sendable {
+    let id: CampaignID
+    let page: PageFields
+
+    static let shape = Shape<CampaignPageInput>(
+        "CampaignPageInput",
+        Field("id", .id()) { $0.id },
+        Field(flattening: PageFields.shape) { $0.page }
+    ) { id, page in CampaignPageInput(id: id, page: page) }
+}
+
+/// A new update of a campaign.
+struct NewUpdate: Sendable {
+    let id: CampaignID
+    let draft: UpdateDraft
+
+    static let shape = Shape<NewUpdate>(
+        "NewCampaignUpdate",
+        Field("id", .id()) { $0.id },
+        Field(flattening: FundingWire.updateDraft) { $0.draft }
+    ) { id, draft in NewUpdate(id: id, draft: draft) }
+}
+
+/// A page of the updates of a campaign.
+struct UpdatesInput: Sendable {
+    let id: CampaignID
+    let deliveriesOnly: Bool
+    let page: PageFields
+
+    static let shape = Shape<UpdatesInput>(
+        "CampaignUpdatesInput",
+        Field("id", .id()) { $0.id },
+        Field("deliveries", .bool, fallback: false) { $0.deliveriesOnly },
+        Field(flattening: PageFields.shape) { $0.page }
+    ) { id, deliveriesOnly, page in UpdatesInput(id: id, deliveriesOnly: deliveriesOnly, page: page) }
 }

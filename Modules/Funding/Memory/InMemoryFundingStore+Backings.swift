@@ -38,10 +38,12 @@ extension InMemoryFundingStore {
     }
 
     public func toGiveBack(limit: Int) async throws(FundingError) -> [Backing] {
-        backings.first(limit, by: \.createdAt) { backing in
-            backing.state == .backed && backing.refund == nil
-                && campaigns[backing.campaign]?.state == .refunding
+        let refunding = campaigns.values.filter { $0.state == .refunding }
+        let all = refunding.sorted { ($0.since, $0.id) < ($1.since, $1.id) }.flatMap { campaign in
+            backings.of(campaign.id).filter { $0.state == .backed && $0.refund == nil }
+                .sorted { $0.id < $1.id }
         }
+        return Array(all.prefix(limit))
     }
 
     public func unfinished(
@@ -58,8 +60,7 @@ extension InMemoryFundingStore {
         for campaign in campaigns.values.filter({ !$0.missing.isEmpty }).sorted(by: { $0.id < $1.id }) {
             for item in campaign.missing.sorted() {
                 let asked = backings.of(campaign.id).filter { $0.isUnasked(about: item) }
-                unasked += asked.sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
-                    .map { UnaskedItem(backing: $0, item: item) }
+                unasked += asked.sorted { $0.id < $1.id }.map { UnaskedItem(backing: $0, item: item) }
             }
         }
         return Array(unasked.prefix(limit))

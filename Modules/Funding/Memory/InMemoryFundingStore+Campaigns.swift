@@ -59,7 +59,8 @@ extension InMemoryFundingStore {
             let tally = backings.tally(of: campaign.id)
             return campaign.decided(by: tally, at: now) != nil || campaign.returned(tally, at: now) != nil
         }
-        return due.sorted { ($0.since, $0.id) < ($1.since, $1.id) }.prefix(limit).map(\.id)
+        func moment(_ campaign: Campaign) -> Timestamp { campaign.changesAt ?? campaign.since }
+        return due.sorted { (moment($0), $0.id) < (moment($1), $1.id) }.prefix(limit).map(\.id)
     }
 
     public func nextChange(after now: Timestamp) async throws(FundingError) -> Timestamp? {
@@ -82,15 +83,17 @@ extension InMemoryFundingStore {
     }
 
     public func tell(limit: Int) async throws(FundingError) -> Int {
-        guard let telling = tellings.first else { return 0 }
-        let paid = backings.of(telling.campaign).filter { $0.state.wasPaid }.sorted { $0.id < $1.id }
-        let next = paid.filter { backing in telling.after.map { backing.id > $0 } ?? true }.prefix(limit)
-        append(next.compactMap { telling.notice(to: $0.member) }.map { OutboxMessage($0) })
-        if next.count < limit {
-            tellings.removeFirst()
-        } else {
-            tellings[0].after = next.last?.id
+        while let telling = tellings.first {
+            let paid = backings.of(telling.campaign).filter { $0.state.wasPaid }.sorted { $0.id < $1.id }
+            let next = paid.filter { backing in telling.after.map { backing.id > $0 } ?? true }.prefix(limit)
+            append(next.compactMap { telling.notice(to: $0.member) }.map { OutboxMessage($0) })
+            if next.count < limit {
+                tellings.removeFirst()
+            } else {
+                tellings[0].after = next.last?.id
+            }
+            if !next.isEmpty { return next.count }
         }
-        return next.count
+        return 0
     }
 }

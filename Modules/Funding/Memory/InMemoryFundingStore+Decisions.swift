@@ -13,7 +13,7 @@ extension InMemoryFundingStore {
         for backing in change.backings where backings[backing.id] == nil {
             try requireOpen(backing.member)
         }
-        if let payout = change.payout, let known = payouts[payout.transfer], known.act != payout.act {
+        if let payout = change.payout, let known = payouts[payout.transfer], known.act.id != payout.act.id {
             throw .invalidFields([FieldError("transfer", .taken)])
         }
         if let request, let new = change.made(since: file) { made.keep(new, for: request) }

@@ -10,6 +10,7 @@ public actor InMemoryFundingStore: FundingStore {
     var updates: [UpdateID: CampaignUpdate] = [:]
     var payouts: [String: Payout] = [:]
     var receipts: [ReceiptID: Receipt] = [:]
+    var receiptRights: [AddressRight] = []
     var tellings: [CampaignTelling] = []
     var ordersLetGo: [OrderID: Timestamp] = [:]
     var foundings = IdempotencyRecords<ShelterID>()
@@ -26,6 +27,7 @@ public actor InMemoryFundingStore: FundingStore {
         foundings.forget(member)
         drafts.forget(member)
         made.forget(member)
+        waiting.eraseReasons(of: member)
         for id in shelters.values.map(\.id).sorted() {
             guard let file = file(of: id) else { continue }
             write(ShelterEngine(file, at: now).forget(member), since: file, at: now)
@@ -45,6 +47,9 @@ public actor InMemoryFundingStore: FundingStore {
         }
         for receipt in receipts.values where receipt.member == member {
             if let next = receipt.erased() { receipts[receipt.id] = next }
+        }
+        for payout in payouts.values {
+            if let next = payout.erased(of: member) { payouts[next.transfer] = next }
         }
     }
 }

@@ -1,9 +1,16 @@
 public import Database
+import Funding
 
-/// What funding keep in a database.
+/// The database schema of funding.
 public enum FundingSchema {
-    /// Funding, idempotency records and members who have withdrawn.
+    /// Shelters with their people and campaigns, backings, updates, payouts and receipts with the rights of
+    /// their addresses, what backers are to be told, orders that were let go, idempotency records and members
+    /// who have withdrawn.
     public static let schema = DatabaseSchema(
         migrations: FundingMigrations.all, tables: FundingTables.all, checks: FundingChecks.all,
-        expired: [FundingTables.idempotencyRecords.expired])
+        expired: [
+            ExpiredRows(of: FundingTables.ordersLetGo, by: "let_go_at", after: CampaignTimes.letGo),
+            ExpiredRows(of: FundingTables.rights, by: "until_at"),
+            FundingTables.idempotencyRecords.expired,
+        ])
 }

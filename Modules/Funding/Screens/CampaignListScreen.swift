@@ -1,80 +1,106 @@
 import Commands
 import Funding
+import FundingConsole
 import Terminal
 import Vocabulary
 
-/// What there is, the newest first.
+/// Campaigns as lines with drawn progress, or as a grid with their photos: all, with search and filters, or
+/// those of a shelter.
 struct CampaignListScreen: Screen {
+    /// Which campaigns are listed.
+    enum Kind: Hashable {
+        case all
+        /// Those of a shelter; drafts among them for its people.
+        case of(ShelterID)
+    }
+
     struct State: Hashable {
+        var query = CampaignQuery()
         var pages = PagedList<CampaignView>()
+        /// The words being typed.
+        var search = KeywordSearch()
+        /// Whether it is seen as photos beside one another.
+        var isGrid = true
     }
 
     enum Event {
-        case list(ListEvent<CampaignView, CampaignError>)
-        case add
+        case list(ListEvent<CampaignView, FundingError>)
+        case startSearch, typed(Key), pasted(String), searched, endSearch
+        case filter(CampaignFilterKey), go(Destination), changeForm, moveAside(Int)
     }
 
-    let funding: any CampaignRepository
+    let kind: Kind
+    let funding: any FundingRepository
 
-    /// Without a key of its own: `:` finds it by its name. Keys are for what most people want often.
-    static let show = Action("funding.list", Phrase(en: "Funding", ko: "항목"), [])
-    static let add = Action("funding.add", Phrase(en: "Add", ko: "추가"), [.text("n")], isShown: true)
+    static let name = Phrase(en: "Funding", ko: "펀딩")
+    static let tab = Phrase(en: "Campaigns", ko: "펀딩")
+    static let search = Action("funding.search", Phrase(en: "Search", ko: "검색"), [.text("/")], isShown: true)
+    static let own = Action(
+        "funding.backings", Phrase(en: "My backings", ko: "내 후원"), [.text("m")], isShown: true)
+    /// As a row of the menu, found by its name on every screen.
+    static let menu = Action("funding.own-backings", own.title, [])
+    static let shelters = Action(
+        "funding.shelters", Phrase(en: "Shelters", ko: "보호소"), [.text("p")], isShown: true)
     static let refresh = Action(
         "funding.refresh", Phrase(en: "Refresh", ko: "새로고침"), [.text("r"), .control("r")])
 
-    var actions: [Action] { [.open, Self.add, Self.refresh] + Action.moving }
+    var actions: [Action] {
+        let ofAll = [Self.search, Self.own, Self.shelters] + CampaignFilterKey.actions
+        let of = kind == .all ? ofAll : [ShelterScreen.new]
+        return CampaignGrid.aside + [.open] + of + [CampaignGrid.form, Action.page, Self.refresh]
+            + Action.moving
+    }
 
     func start() -> (State, [Request<Event>]) {
         var state = State()
-        let request = state.pages.begin(ask: ask)
-        return (state, [request.map { .list($0) }])
+        let requests = read(&state)
+        return (state, requests)
     }
 
-    func title(_ state: State) -> Phrase { Self.show.title }
+    func title(_ state: State) -> Phrase { kind == .all ? Self.name : Self.tab }
+
+    func record(in state: State) -> AnyIdentifier? { state.pages.list.selected?.publicRecord }
+
+    func isTyping(_ state: State) -> Bool { state.search.line != nil }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
-        guard action == Action.open.id, state.pages.list.selected == nil else { return .possible }
-        return .refused(Phrase(en: "Nothing is chosen.", ko: "고른 항목이 없습니다."))
+        switch action {
+        case CampaignGrid.left.id, CampaignGrid.right.id:
+            state.isGrid && around.pictures != nil ? .possible : .absent
+        case CampaignGrid.form.id: around.pictures == nil ? PhotoTurn.unseen : .possible
+        case Action.open.id where state.pages.list.selected == nil:
+            .refused(Phrase(en: "No campaign is chosen.", ko: "고른 펀딩이 없습니다."))
+        case ShelterScreen.new.id:
+            state.pages.list.selected?.role == .owner ? .possible : .absent
+        default: .possible
+        }
     }
 
     func event(for input: ScreenInput, in state: State) -> Event? {
-        if input == .action(Self.add.id) { return .add }
+        if state.search.line != nil, [.action(Action.open.id), .action(Action.back.id)].contains(input) {
+            return .endSearch
+        }
+        if input.tells(of: { $0.prefix == CampaignSubject.prefix }) { return .list(.refresh) }
+        switch input {
+        case .action(Self.search.id): return .startSearch
+        case .action(Self.own.id): return .go(.ownBackings)
+        case .action(Self.shelters.id): return .go(.shelters)
+        case .action(ShelterScreen.new.id): return newCampaign
+        case .action(CampaignGrid.form.id): return .changeForm
+        case .action(CampaignGrid.left.id): return .moveAside(-1)
+        case .action(CampaignGrid.right.id): return .moveAside(1)
+        case .typed(let key): return .typed(key)
+        case .pasted(let text): return .pasted(text)
+        case .action(let id):
+            if let filter = CampaignFilterKey(action: id) { return .filter(filter) }
+        default: break
+        }
         return ListEvent(input, refresh: Self.refresh, selection: state.pages.list.selection).map {
             .list($0)
         }
     }
 
-    func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
-        switch event {
-        case .list(let event):
-            let requests = state.pages.update(event, rows: around.size.rows, ask: ask) { .campaign($0.id) }
-            return requests.map { $0.map { .list($0) } }
-        case .add where around.member == nil:
-            return [.failed(CampaignError.service(.signInRequired), retry: .add)]
-        case .add:
-            state.pages.wasLeft = true
-            return [.open(.newCampaign)]
-        }
-    }
-
-    private var ask: @Sendable (PageRequest) async throws(CampaignError) -> Page<CampaignView> {
-        { [funding] page throws(CampaignError) in try await funding.browse(page) }
-    }
-
-    func view(_ state: State, _ around: Surroundings) -> Frame {
-        var frame = Frame(around.size)
-        let language = around.language
-        let nothing = Phrase(
-            en: "There is nothing yet. n adds the first.", ko: "아직 없습니다. n을 누르면 추가할 수 있습니다.")
-        frame.put(state.pages.list, in: frame.bounds, language, nothing: nothing) {
-            frame, view, part, isSelected in
-            let moment = view.campaign.createdAt.relative(to: around.now, in: language)
-            let columns = [
-                RowColumn(moment, width: 12, from: 50, .faint),
-                RowColumn(view.owner.name(in: language), width: 12, from: 70),
-            ]
-            frame.put(title: view.campaign.title, columns, in: part, isSelected: isSelected)
-        }
-        return frame
+    private var newCampaign: Event? {
+        if case .of(let shelter) = kind { .go(.form(.draft(shelter))) } else { nil }
     }
 }

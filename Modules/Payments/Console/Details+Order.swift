@@ -19,6 +19,7 @@ extension Details {
         addDelivery(of: view)
         if withComplaint, let complaint = view.complaint { add(complaint) }
         addTerms(order.earning, order.refunds)
+        if order.isCardOnly { addCardOnly() }
         addPayee(view.payee, view.payeeTitle ?? "\(order.payee)")
         add(Phrase(en: "Buyer", ko: "구매자"), .member(view.buyer), .listed)
         add(Phrase(en: "Opened", ko: "주문일"), .moment(order.openedAt))
@@ -39,12 +40,15 @@ extension Details {
         if let seller { add(Phrase(en: "Sells as", ko: "판매 구분"), .words(seller), .note) }
         add(OrderLabels.payBy, .moment(quote.payBy), .note)
         addTerms(quote.earning, quote.refunds)
+        if quote.isCardOnly { addCardOnly() }
     }
 
     /// Screens leave it out: they show it on a line that does not scroll.
     private mutating func addTestMoney() {
         add(Phrase(en: "Note", ko: "주의"), .words(.testMoney, .colour(.yellow)))
     }
+
+    private mutating func addCardOnly() { add(.paidBy, .words(.cardOnly), .note) }
 
     /// The payee: a member, or else a payee of that title.
     private mutating func addPayee(_ card: MemberCard?, _ title: String) {

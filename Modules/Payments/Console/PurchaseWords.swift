@@ -51,6 +51,12 @@ extension Phrase {
         en: "The terminal is too small for the QR code: open the address.",
         ko: "터미널이 작아 QR 코드를 표시하지 못했습니다. 주소를 여세요.")
 
+    /// The label of the means of payment.
+    package static let paidBy = Phrase(en: "Paid by", ko: "결제 수단")
+
+    /// That a card alone pays.
+    package static let cardOnly = Phrase(en: "card only", ko: "카드만 가능")
+
     /// What stands above the address of a checkout, which is good until that moment.
     package static func payAt(until moment: String) -> Phrase {
         Phrase(en: "Pay until \(moment) at:", ko: "\(moment)까지 결제할 주소:")

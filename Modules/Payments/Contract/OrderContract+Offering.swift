@@ -20,6 +20,17 @@ extension OrderContract {
             try expectPage(try await place.buyer.orders(OrderFilter(), .first), [])
             try expectEqual(try place.goods.stock(of: record).free, 3, "the units")
         },
+        Clause("offer and order say where a card alone pays") { place in
+            for isCardOnly in [true, false] {
+                let record = try place.offer { $0.isCardOnly = isCardOnly }
+                let offer = try await place.buyer.offer(PurchaseRequest(record))
+                try expectEqual(offer.quote.isCardOnly, isCardOnly, "the offer")
+                let view = try await place.open(record)
+                try expectEqual(view.order.isCardOnly, isCardOnly, "the order")
+                let seen = try await place.buyer.order(view.order.id)
+                try expectEqual(seen.order.isCardOnly, isCardOnly, "the order as it is kept")
+            }
+        },
         Clause("where the record leaves the amount open, the buyer chooses it within its bounds") { place in
             let record = try place.offer { $0.amounts = 1_000...50_000 }
             for amount: Int64 in [1_000, 7_777, 50_000] {

@@ -27,6 +27,17 @@ extension OrderContract {
         Clause("a payment whose numbers contradict each other is never fulfilled, and comes back") { place in
             try await place.expectMismatch(.numbers, place.tampered { $0.isConsistent = false })
         },
+        Clause("where a card alone pays, money of another means is never fulfilled, and comes back") {
+            place in
+            let view = try await place.tampered({ $0.isByCard = false }, with: { $0.isCardOnly = true })
+            try await place.expectMismatch(.method, view)
+            let cases: [(isByCard: Bool?, isCardOnly: Bool)] = [(true, true), (nil, true), (false, false)]
+            for (isByCard, isCardOnly) in cases {
+                let view = try await place.tampered(
+                    { $0.isByCard = isByCard }, with: { $0.isCardOnly = isCardOnly })
+                try expectEqual(try await place.state(of: view), .fulfilled, "\(isByCard as Any)")
+            }
+        },
         Clause("a payment by the attempt of another payment is never fulfilled, and comes back") { place in
             let paid = try await place.file(place.paid())
             let attempt = try expectValue(paid.payment.transaction, "the attempt that was paid")
@@ -62,9 +73,11 @@ extension OrderContract {
 
 extension OrderFixture {
     /// An order for which another payment was made than its own.
-    fileprivate func tampered(_ change: (inout GatewayWindow) -> Void) async throws -> OrderView {
+    fileprivate func tampered(
+        _ change: (inout GatewayWindow) -> Void, with goods: (inout OrderedGoods) -> Void = { _ in }
+    ) async throws -> OrderView {
         try gateway.stopGuarding()
-        let view = try await opened()
+        let view = try await opened(goods)
         try await pay(view, change)
         try await work()
         return view

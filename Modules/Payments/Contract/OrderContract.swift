@@ -12,8 +12,8 @@ public enum OrderContract {
     private static let trading =
         delivering + silence + complaining + settling + telling + reporting + cashing + counting
     private static let money =
-        refunding + returning + disputing + bookkeeping + payouts + operating
-        + statements + reconciling + halting
+        refunding + returning + disputing + bookkeeping + raising + payouts + recording
+        + operating + statements + reconciling + halting
     private static let members = seeing + listing + standing + blocking + forgetting + remembering + keeping
 }
 

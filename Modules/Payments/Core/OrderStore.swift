@@ -91,6 +91,9 @@ public protocol OrderStore: Sendable {
         of owner: AnyIdentifier, _ page: PageRequest
     ) async throws(OrderError) -> Page<LedgerEntry>
 
+    /// The entry of that kind and source; nil if there is none.
+    func entry(_ key: PostingKey) async throws(OrderError) -> LedgerEntry?
+
     /// At most `limit` entries behind a number, in their order.
     func entries(after sequence: Int64, limit: Int) async throws(OrderError) -> [LedgerEntry]
 

@@ -52,6 +52,8 @@ public struct OrderStoreFake: OrderStore {
     public var debtors: @Sendable (Int) async throws(OrderError) -> [Debtor]
     /// Implements `entries(of:_:)`.
     public var entries: @Sendable (AnyIdentifier, PageRequest) async throws(OrderError) -> Page<LedgerEntry>
+    /// Implements `entry(_:)`.
+    public var entry: @Sendable (PostingKey) async throws(OrderError) -> LedgerEntry?
     /// Implements `entries(after:limit:)`.
     public var entriesAfter: @Sendable (Int64, Int) async throws(OrderError) -> [LedgerEntry]
     /// Implements `post(_:telling:at:)`.
@@ -111,6 +113,7 @@ public struct OrderStoreFake: OrderStore {
         balances = { _ throws(OrderError) in throw Self.unstubbed("balances") }
         debtors = { _ throws(OrderError) in throw Self.unstubbed("debtors") }
         entries = { _, _ throws(OrderError) in throw Self.unstubbed("entries") }
+        entry = { _ throws(OrderError) in throw Self.unstubbed("entry") }
         entriesAfter = { _, _ throws(OrderError) in throw Self.unstubbed("entriesAfter") }
         post = { _, _, _ throws(OrderError) in throw Self.unstubbed("post") }
         totals = { () throws(OrderError) in throw Self.unstubbed("totals") }
@@ -151,6 +154,7 @@ public struct OrderStoreFake: OrderStore {
         balances = real.balances(of:)
         debtors = real.debtors(limit:)
         entries = real.entries(of:_:)
+        entry = real.entry(_:)
         entriesAfter = real.entries(after:limit:)
         post = real.post(_:telling:at:)
         totals = real.totals
@@ -287,6 +291,11 @@ extension OrderStoreFake {
         of owner: AnyIdentifier, _ page: PageRequest
     ) async throws(OrderError) -> Page<LedgerEntry> {
         try await entries(owner, page)
+    }
+
+    /// Calls `entry`.
+    public func entry(_ key: PostingKey) async throws(OrderError) -> LedgerEntry? {
+        try await entry(key)
     }
 
     /// Calls `entriesAfter`.

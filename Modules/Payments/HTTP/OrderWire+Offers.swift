@@ -13,13 +13,16 @@ extension OrderWire {
         Field("payee", payee) { Payee($0.quote.payee, $0.payee, $0.payeeTitle) },
         Field("payBy", .timestamp) { $0.quote.payBy },
         Field(flattening: terms) {
-            Terms(earning: $0.quote.earning, refunds: $0.quote.refunds, sellerKind: $0.quote.sellerKind)
+            Terms(
+                earning: $0.quote.earning, refunds: $0.quote.refunds, sellerKind: $0.quote.sellerKind,
+                isCardOnly: $0.quote.isCardOnly)
         },
         Field("isTest", .bool) { $0.isTest }
     ) { title, amounts, payee, payBy, terms, isTest in
         let quote = PurchaseQuote(
             title: title, unitPrice: amounts.unit, quantity: amounts.quantity, payee: payee.id, payBy: payBy,
-            earning: terms.earning, refunds: terms.refunds, sellerKind: terms.sellerKind)
+            earning: terms.earning, refunds: terms.refunds, sellerKind: terms.sellerKind,
+            isCardOnly: terms.isCardOnly)
         return OfferView(
             quote: quote, total: amounts.total, payee: payee.card, payeeTitle: payee.title, isTest: isTest)
     }.coder

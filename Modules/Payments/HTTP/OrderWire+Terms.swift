@@ -43,20 +43,23 @@ extension OrderWire {
         return Payee(id, member.map { MemberCard(id: $0, nickname: nickname, picture: picture) }, title)
     }.coder
 
-    /// When the money is the payee's, what a buyer who withdraws gets back, and how the payee sells.
+    /// When the money is the payee's, what a buyer who withdraws gets back, how the payee sells, and whether
+    /// a card alone pays.
     struct Terms: Sendable {
         let earning: Earning
         let refunds: RefundTerms
         let sellerKind: SellerKind?
+        let isCardOnly: Bool
     }
 
     static let terms = Shape<Terms>(
         "OrderTerms",
         Field(flattening: earning) { $0.earning },
         Field("refundTerms", refundTerms) { $0.refunds },
-        Field("sellerKind", WireCoder<SellerKind>.choice.optional) { $0.sellerKind }
-    ) { earning, refunds, sellerKind in
-        Terms(earning: earning, refunds: refunds, sellerKind: sellerKind)
+        Field("sellerKind", WireCoder<SellerKind>.choice.optional) { $0.sellerKind },
+        Field("isCardOnly", WireCoder<Bool>.bool, fallback: false) { $0.isCardOnly }
+    ) { earning, refunds, sellerKind, isCardOnly in
+        Terms(earning: earning, refunds: refunds, sellerKind: sellerKind, isCardOnly: isCardOnly)
     }
 }
 

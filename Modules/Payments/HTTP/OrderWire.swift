@@ -22,7 +22,9 @@ extension OrderWire {
             Parties(buyer: $0.buyer, payee: Payee($0.order.payee, $0.payee, $0.payeeTitle))
         },
         Field(flattening: terms) {
-            Terms(earning: $0.order.earning, refunds: $0.order.refunds, sellerKind: $0.order.sellerKind)
+            Terms(
+                earning: $0.order.earning, refunds: $0.order.refunds, sellerKind: $0.order.sellerKind,
+                isCardOnly: $0.order.isCardOnly)
         },
         Field(flattening: course) { course(of: $0.order) },
         Field(flattening: money) {
@@ -34,10 +36,9 @@ extension OrderWire {
         let order = Order(
             id: goods.id, buyer: parties.buyer.id, record: goods.record, payee: parties.payee.id,
             price: price, earning: terms.earning, refunds: terms.refunds, sellerKind: terms.sellerKind,
-            title: goods.title, state: course.state, step: course.step, end: course.end, delivery: delivery,
-            payBy: course.payBy, refunded: money.refunded, openedAt: course.openedAt,
-            updatedAt: course.updatedAt,
-            version: course.version)
+            isCardOnly: terms.isCardOnly, title: goods.title, state: course.state, step: course.step,
+            end: course.end, delivery: delivery, payBy: course.payBy, refunded: money.refunded,
+            openedAt: course.openedAt, updatedAt: course.updatedAt, version: course.version)
         return OrderView(
             order: order, payment: money.payment, refunds: money.refunds, buyer: parties.buyer,
             payee: parties.payee.card, payeeTitle: parties.payee.title, releasedAt: clock.releasedAt,

@@ -49,7 +49,17 @@ extension InMemoryOrderStore {
         return LedgerVerification(
             head: last, broken: Array(broken.prefix(limit)), sum: ledger.balances.values.reduce(0, +),
             clearing: unsettled.reduce(0) { $0 + $1.amount },
-            payments: payments.values.filter(\.state.wasPaid).reduce(0) { $0 + $1.paid } - givenBack)
+            payments: payments.values.filter(\.state.wasPaid).reduce(0) { $0 + $1.paid } - givenBack,
+            raised: ledger.balances.filter { $0.key.kind == .raised }.reduce(0) { $0 - $1.value }, kept: kept)
+    }
+
+    /// What was paid for orders that are earned at a moment, and is not back.
+    private var kept: Int64 {
+        orders.values.filter(\.isRaised).reduce(0) { sum, order in
+            guard let payment = payments[order.id], payment.state.wasPaid else { return sum }
+            let back = (refunds[order.id] ?? []).filter(\.state.isDone)
+            return sum + max(0, payment.paid - back.reduce(0) { $0 + $1.amount.minorUnits })
+        }
     }
 
     /// What the gateway has given back.
@@ -74,6 +84,10 @@ extension InMemoryOrderStore {
         return KeysetPage.cut(
             own, page, scope: OrderScopes.postings(of: owner), key: \.sequence,
             id: { _ in RawIdentifier(high: 0, low: 0) })
+    }
+
+    public func entry(_ key: PostingKey) async throws(OrderError) -> LedgerEntry? {
+        ledger.entries.first { $0.posting.key == key }
     }
 
     public func entries(after sequence: Int64, limit: Int) async throws(OrderError) -> [LedgerEntry] {

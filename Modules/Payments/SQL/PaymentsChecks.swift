@@ -6,7 +6,7 @@ public import Vocabulary
 public enum PaymentsChecks {
     /// All of them; the ledger is verified by this seal.
     public static func all(_ seal: ChainSeal) -> [IntegrityCheck] {
-        rows + [ledgerIsUnchanged(seal)] + ledger + money + orders + members
+        rows + [ledgerIsUnchanged(seal)] + ledger + totals + money + orders + members
     }
 
     private static let rows = [
@@ -99,6 +99,36 @@ extension PaymentsChecks {
                     SELECT owner, kind, balance AS amount FROM ledger_balances
                     UNION ALL SELECT coalesce(owner, ''), kind, 0 - amount FROM ledger_lines
                 ) AS sides GROUP BY owner, kind HAVING sum(amount) <> 0
+                """),
+    ]
+
+    /// Totals of payees, which count beside the money.
+    private static let totals = [
+        IntegrityCheck(
+            "each total of a payee is what was paid for its orders and is not back",
+            ko: "모인 금액은 결제된 금액에서 환불된 금액을 뺀 것과 같습니다",
+            offenders: """
+                SELECT id FROM (\(sql: SQLOrderStore.kept)) AS orders WHERE kept <> (
+                    SELECT coalesce(sum(0 - ledger_lines.amount), 0) FROM ledger_entries
+                    JOIN ledger_lines ON ledger_lines.sequence = ledger_entries.sequence
+                    WHERE ledger_entries.order_id = orders.id AND ledger_lines.kind = 'raised'
+                    AND ledger_lines.owner = orders.payee)
+                """),
+        IntegrityCheck(
+            "nothing but orders that are earned at a moment counts for a total",
+            ko: "모인 금액에는 정해진 때에 확정되는 주문만 들어갑니다",
+            offenders: """
+                SELECT 'entry ' || CAST(ledger_lines.sequence AS TEXT) FROM ledger_lines
+                WHERE ledger_lines.kind = 'raised' AND NOT EXISTS (
+                    SELECT 1 FROM ledger_entries JOIN orders ON orders.id = ledger_entries.order_id
+                    WHERE ledger_entries.sequence = ledger_lines.sequence AND orders.earning = 'at'
+                    AND orders.payee = ledger_lines.owner)
+                """),
+        IntegrityCheck(
+            "the total of all payees is the sum of theirs", ko: "전체 모인 금액은 각 모인 금액의 합과 같습니다",
+            offenders: """
+                SELECT 'entry ' || CAST(sequence AS TEXT) FROM ledger_lines
+                WHERE kind IN ('raised', 'raised-in-all') GROUP BY sequence HAVING sum(amount) <> 0
                 """),
     ]
 

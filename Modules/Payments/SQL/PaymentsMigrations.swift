@@ -274,6 +274,14 @@ public enum PaymentsMigrations {
                     due_at BIGINT NOT NULL
                 )
                 """),
-            "CREATE INDEX order_outbox_subject ON order_outbox (subject, sequence)")
+            "CREATE INDEX order_outbox_subject ON order_outbox (subject, sequence)"),
+        Migration(
+            "payments-0002-cards-and-totals",
+            "ALTER TABLE orders ADD COLUMN is_card_only INTEGER NOT NULL DEFAULT 0",
+            // What a campaign has raised stands between its postings as a payee.
+            """
+            CREATE INDEX ledger_lines_payee ON ledger_lines (owner, sequence)
+            WHERE kind IN ('payee-due', 'payable', 'seller-owes')
+            """),
     ]
 }

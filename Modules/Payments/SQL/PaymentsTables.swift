@@ -19,6 +19,7 @@ public enum PaymentsTables {
             .optionalInteger("told_at"), .optionalInteger("received_at"), .optionalText("problem"),
             .integer("pay_by"), .integer("refunded"), .integer("opened_at"), .integer("updated_at"),
             .integer("version"), .optionalInteger("delivery_due_at"), .optionalInteger("due_at"),
+            .integer("is_card_only"),
         ])
 
     /// The words about an order.

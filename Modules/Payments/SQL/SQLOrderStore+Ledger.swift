@@ -74,6 +74,12 @@ extension SQLOrderStore {
             id: "CAST('00000000000000000000000000' AS TEXT)", isIndexed: true)
     }
 
+    public func entry(_ key: PostingKey) async throws(OrderError) -> LedgerEntry? {
+        try await read { reader throws(DatabaseError) in
+            try LedgerReading.stored(LedgerReading.entry(key), reader).first?.entry()
+        }
+    }
+
     public func entries(
         after sequence: Int64, limit: Int
     ) async throws(OrderError) -> [LedgerEntry] {

@@ -69,8 +69,21 @@ extension SQLOrderStore {
                 SELECT coalesce(sum(paid), 0) FROM order_payments
                 WHERE state IN ('paid', 'partly-refunded', 'refunded', 'mismatch')
                 """)
-                - sum("SELECT coalesce(sum(amount), 0) FROM order_refunds WHERE state = 'succeeded'"))
+                - sum("SELECT coalesce(sum(amount), 0) FROM order_refunds WHERE state = 'succeeded'"),
+            raised: try sum("SELECT coalesce(sum(0 - amount), 0) FROM ledger_lines WHERE kind = 'raised'"),
+            kept: try sum("SELECT coalesce(sum(kept), 0) FROM (\(sql: kept)) AS parts"))
     }
+
+    /// What was paid for each order that is earned at a moment, and is not back.
+    static let kept: SQL = """
+        SELECT id, payee, CASE WHEN paid > back THEN paid - back ELSE 0 END AS kept FROM (
+            SELECT orders.id, orders.payee, order_payments.paid, (
+                SELECT coalesce(sum(amount), 0) FROM order_refunds WHERE order_refunds.order_id = orders.id
+                AND order_refunds.state IN ('succeeded', 'by-hand')) AS back
+            FROM orders JOIN order_payments ON order_payments.order_id = orders.id
+            WHERE orders.earning = 'at'
+        ) AS money
+        """
 }
 
 extension LedgerReading {

@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 extension AcceptanceTests {
-    /// The drill of purchases: few buyers of few units and seats.
+    /// The drill of purchases: few buyers of few units, seats and items.
     @Suite struct PurchasesTests {
         @Test("Of 50 buyers for one unit one has paid, and all books agree")
         func manyBuyers() throws {
@@ -55,6 +55,20 @@ extension AcceptanceTests {
                     + ["--servers", "2", "--backend", "\(cluster.location)"])
             expectKept(report, rounds: 2, buyers: 10)
             try cluster.stop()
+        }
+
+        @Test("Of 50 who want the last item of a campaign one has backed it, and all books agree")
+        func manyForOneItem() throws {
+            let words = ["--of", "items", "--buyers", "50", "--rounds", "3", "--seed", "7"]
+            expectKept(try report(of: words), rounds: 3, buyers: 50)
+        }
+
+        @Test("The same while the server is killed: each has the item, or the money back")
+        func killsBesideItems() throws {
+            let words = ["--of", "items", "--buyers", "10", "--rounds", "3", "--kills", "3", "--seed", "7"]
+            let report = try report(of: words)
+            expectKept(report, rounds: 3, buyers: 10)
+            #expect(report.contains(#""kills": 3"#), "each kill is done: \(report)")
         }
 
         @Test("Several servers are refused where they cannot share a database")

@@ -96,7 +96,8 @@ extension OrderFaults {
         .gateway(
             "says what was agreed upon", caughtBy: "a payment of another amount",
             "a payment in another currency", "a payment by a channel that moves no real money",
-            "a payment whose numbers contradict", "a payment by the attempt of another payment",
+            "a payment whose numbers contradict", "where a card alone pays, money of another means",
+            "a payment by the attempt of another payment",
             "a payment at another store", "a payment that is wrong comes back also"
         ) { market in
             BentGateway(market.gateway).telling { attempt in
@@ -104,6 +105,7 @@ extension OrderFaults {
                 (attempt.total, attempt.currency) = (30_000, "KRW")
                 if attempt.status.wasPaid { attempt.paid = 30_000 }
                 (attempt.isTest, attempt.isOwnStore, attempt.isConsistent) = (true, true, true)
+                attempt.isByCard = true
             }
         }
     ]

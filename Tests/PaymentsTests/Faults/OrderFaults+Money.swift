@@ -62,7 +62,10 @@ extension OrderFaults {
     ]
 
     static let booking: [Fault<OrderFixture>] = [
-        .store("books no payments", caughtBy: "what was paid is the buyer's until the payee") { store in
+        .store(
+            "books no payments", caughtBy: "what was paid is the buyer's until the payee",
+            "money that came too late is raised"
+        ) { store in
             store.changing { change in
                 change.acts = change.acts.filter { act in
                     if case .paid = act { false } else { true }
@@ -110,6 +113,35 @@ extension OrderFaults {
             let sound = store
             store.entriesAfter = { sequence, limit throws(OrderError) in
                 try await sound.entriesAfter(sequence, limit).reversed()
+            }
+        },
+    ]
+
+    static let raising: [Fault<OrderFixture>] = [
+        .store("tells no totals", caughtBy: "what is paid for what is earned at a moment is raised") {
+            store in
+            let sound = store
+            store.balances = { payees throws(OrderError) in
+                try await sound.balances(payees).mapValues { balance in
+                    PayeeBalance(due: balance.due, payable: balance.payable, owed: balance.owed)
+                }
+            }
+        },
+        .store("keeps what is back in the total", caughtBy: "what is back is not raised any more") { store in
+            store.changing { change in
+                change.acts = change.acts.filter { act in
+                    if case .refunded = act { false } else { true }
+                }
+            }
+        },
+        .store("knows no payout by its number", caughtBy: "a domain records a payout once") { store in
+            store.entry = { _ throws(OrderError) in nil }
+        },
+        .store("takes every payout for new", caughtBy: "a number that stands for another payout") { store in
+            let sound = store
+            store.post = { act, told, now throws(OrderError) in
+                _ = try await sound.post(act, told, now)
+                return true
             }
         },
     ]

@@ -13,6 +13,16 @@ extension OrderFaults {
                 return try await sound.offer(request)
             }
         },
+        .goods("forgets that a card alone pays", caughtBy: "offer and order say where a card") { market in
+            var goods = BentGoods(market.goods)
+            goods.quote = { request, buyer throws(PurchaseFailure) in
+                let quote = try await market.goods.quote(request, for: buyer)
+                return PurchaseQuote(
+                    title: quote.title, unitPrice: quote.unitPrice, quantity: quote.quantity,
+                    payee: quote.payee, payBy: quote.payBy, earning: quote.earning, refunds: quote.refunds)
+            }
+            return goods
+        },
         .verbs("takes any amount", caughtBy: "where the record leaves the amount open") { verbs, caller in
             let sound = caller.sound
             verbs.offer = { request throws(OrderError) in

@@ -9,7 +9,7 @@ enum OrderFaults {
     static let all =
         offering + opening + repeating + asking + hearing + approving + addressing + ending + tampering
         + racing + unfinished + waiting + trading + complaining + reporting + cashing + refunding + booking
-        + operating + reconciling + halting + seeing + listing + leaving
+        + raising + operating + reconciling + halting + seeing + listing + leaving
 
     static let table = FaultTable(OrderContract.clauses, all)
 }
@@ -54,9 +54,9 @@ extension Order {
     ) -> Order {
         Order(
             id: id ?? self.id, buyer: buyer, record: record, payee: payee, price: price ?? self.price,
-            earning: earning, refunds: refunds, sellerKind: sellerKind, title: title ?? self.title,
-            state: state, step: step, end: end, delivery: delivery ?? self.delivery,
-            payBy: payBy ?? self.payBy, refunded: refunded,
+            earning: earning, refunds: refunds, sellerKind: sellerKind, isCardOnly: isCardOnly,
+            title: title ?? self.title, state: state, step: step, end: end,
+            delivery: delivery ?? self.delivery, payBy: payBy ?? self.payBy, refunded: refunded,
             openedAt: openedAt, updatedAt: updatedAt ?? self.updatedAt, version: version)
     }
 }

@@ -84,6 +84,11 @@ extension Machine {
         let owing: [LedgerAccountKind] = [.buyer, .refundsDue, .payeeDue, .payable]
         for kind in owing where books.balance(kind) > 0 { broken.append("\(kind) is overdrawn") }
         if books.balance(.sellerOwes) < 0 { broken.append("the seller owes less than nothing") }
+        let kept = file.payment.state.wasPaid ? max(0, file.payment.paid - sum { $0.state.isDone }) : 0
+        let raised = file.order.isRaised ? kept : 0
+        if books.balance(.raised) != -raised || books.balance(.raisedInAll) != raised {
+            broken.append("what was raised is not what was paid and is not back")
+        }
         let waiting = sum { $0.state.isPromised && !$0.state.isDone }
         if books.balance(.refundsDue) != -waiting { broken.append("refunds due are not those that wait") }
         return broken

@@ -36,6 +36,10 @@ import Testing
         `MachineSearchTests` searches the states that members, operators, the gateway, crashes and the clock
         lead to.
 
+        Where the money is earned at a moment, as a campaign's is, what was paid and is not back counts for
+        the total of the payee, in the same postings as the money
+        ([decision 126](Decisions/0126-totals-are-ledger-accounts.md)).
+
         ## The order
 
         "To hold", "to fulfil" and "to release" are steps at the domain that sells. Each is noted with the
@@ -47,9 +51,10 @@ import Testing
         ## The payment
 
         The edges are answers of the gateway when it is asked. "Taken otherwise" is another amount,
-        currency, channel or store than was agreed upon, or a transaction of another payment: it goes back
-        in full. What happens between two looks is skipped, and an answer that is older than what is known
-        changes nothing. A complaint at the card company is no state: while it is open nothing is refunded.
+        currency, channel or store than was agreed upon, another means where a card alone pays, or a
+        transaction of another payment: it goes back in full. What happens between two looks is skipped,
+        and an answer that is older than what is known changes nothing. A complaint at the card company is
+        no state: while it is open nothing is refunded.
 
         \(MachineDrawing.payment.text)
         ## The refund

@@ -52,6 +52,20 @@ import Vocabulary
         await #expect(throws: UsageError.self) { _ = try await place.run(["payout", "유니폼", "1", "1"]) }
     }
 
+    @Test("A payout that another domain records is refused, with the command that does") func otherPayout()
+        async throws
+    {
+        let words = ["payout", Self.payee, "12000", "2026-11/0042"]
+        let error = await #expect(throws: UsageError.self) {
+            let console = Console.recording(ConsoleOptions(language: .en, assumesYes: true)).console
+            try await place.run(words, on: console) { services in
+                services.provide(OtherPayouts.self, OtherPayouts { _ in Phrase("madang funding payout") })
+            }
+        }
+        #expect(error?.phrase.en == "Payouts to \(Self.payee) are not recorded here.")
+        #expect(error?.hint?.en == "madang funding payout")
+    }
+
     @Test("A settlement file with a wrong row writes nothing; strangers are named") func settlement()
         async throws
     {
@@ -107,9 +121,12 @@ private struct Stage {
         return (recording.output, recording.errors)
     }
 
-    func run(_ words: [String], on console: Console) async throws {
+    func run(
+        _ words: [String], on console: Console, providing: (inout Services) -> Void = { _ in }
+    ) async throws {
         var services = Services()
         services.provide(OrderService.self, service)
+        providing(&services)
         try await CommandContext(console, services: services).run(PaymentsCommand.self, words)
     }
 }

@@ -64,8 +64,8 @@ public struct PageSection: Sendable {
     let rank: Int
     let make: Make
 
-    /// Cards below those of a lower rank: market 1, feed 2, board 3, crews 4. `make` is given the verbs of a
-    /// visitor.
+    /// Cards below those of a lower rank: market 1, feed 2, board 3, crews 4, funding 5. `make` is given the
+    /// verbs of a visitor.
     public init(rank: Int, make: @escaping Make) {
         (self.rank, self.make) = (rank, make)
     }

@@ -51,7 +51,10 @@ extension Backing {
         if choices[index].answer == answer { return self }
         guard state == .backed, choices[index].answer == .open else { throw .backingState(state) }
         var next = stepped(state, at: now)
-        next.choices[index].answer = answer
+        // Behind those that were decided before: what goes back goes in the order in which it was chosen.
+        var choice = next.choices.remove(at: index)
+        choice.answer = answer
+        next.choices.append(choice)
         return next.askingBack(at: now)
     }
 
@@ -75,7 +78,8 @@ extension Backing {
     func price(of item: Int) -> Int64 { lines.filter { $0.item == item }.reduce(0) { $0 + $1.price } }
 
     /// With the step for the next item that goes back, unless one is under way. Items are given back one
-    /// after the other, each under its own key; the sum of those before tells which are done.
+    /// after the other in the order in which that was chosen, each under its own key; the sum of those before
+    /// tells which are done.
     private func askingBack(at now: Timestamp) -> Backing {
         guard refund == nil, state == .backed, let order else { return self }
         var next = self

@@ -21,7 +21,8 @@ public struct Backing: Hashable, Sendable {
     public internal(set) var until: Timestamp?
     /// The pending step at the cashier.
     public internal(set) var refund: BackingRefund?
-    /// The items that cannot be had, and what the backer chose in their place.
+    /// The items that cannot be had, and what the backer chose in their place: one that is chosen comes
+    /// behind those that were chosen before, and stores keep this order.
     public internal(set) var choices: [ItemChoice]
     /// Given back for single items so far; in won.
     public internal(set) var returned: Money

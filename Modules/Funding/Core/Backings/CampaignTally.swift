@@ -1,6 +1,8 @@
 public import Vocabulary
 
-/// The backings of a campaign, added up in the transaction that decides. Kept nowhere.
+/// The backings of a campaign, counted in the transaction that decides: what bounds a backing that is held
+/// (`CampaignQuestion.Sums.ifBounded`) a store may keep beside the campaign, in the transactions that change
+/// it; what is decided once (`.all`) it adds up from the backings. It is never the total that is shown.
 public struct CampaignTally: Hashable, Sendable {
     /// Those with an open order.
     public var held: Int
@@ -8,7 +10,7 @@ public struct CampaignTally: Hashable, Sendable {
     /// Those that are paid and not on their way back.
     public var backed: Int
     public var backedAmount: Money
-    /// Those whose money is on its way back.
+    /// Those of which all money is on its way back.
     public var returning: Int
     /// How many of each item are held and backed, by number.
     public var items: [Int: ItemCount]
@@ -39,7 +41,6 @@ public struct CampaignTally: Hashable, Sendable {
             backed += 1
             backedAmount = Money(backedAmount.minorUnits + backing.kept.minorUnits, .krw)
             for line in backing.lines { items[line.item, default: ItemCount()].backed += line.quantity }
-            if backing.refund != nil { returning += 1 }
         case .refunding: returning += 1
         case .started, .refunded, .returned, .lapsed: break
         }

@@ -135,7 +135,7 @@ extension Campaign {
         case (.amount(let old), .amount(let new)):
             if old != new || next.cap != details.cap { throw .campaignFixed }
         case (.items(let old), .items(let new)):
-            if details.model == .allOrNothing, old.map(\.price) != new.map(\.price) { throw .campaignFixed }
+            if details.model == .allOrNothing, !new.asks(forTheSameAs: old) { throw .campaignFixed }
             if let ceiling, CampaignGoal.items(new).sum.minorUnits > ceiling.minorUnits {
                 throw .campaignFixed
             }
@@ -150,5 +150,15 @@ extension Campaign {
 
     private func limits(_ item: CampaignItem, below count: Int) -> Bool {
         details.limitsItems && item.wanted < count
+    }
+}
+
+extension [CampaignItem] {
+    /// Whether these are the same items at the same prices, whatever they are called and show.
+    fileprivate func asks(forTheSameAs other: [CampaignItem]) -> Bool {
+        count == other.count
+            && zip(self, other).allSatisfy { one, other in
+                one.number == other.number && one.unitPrice == other.unitPrice && one.wanted == other.wanted
+            }
     }
 }

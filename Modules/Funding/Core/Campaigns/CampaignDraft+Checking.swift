@@ -3,10 +3,11 @@ public import Vocabulary
 
 extension CampaignDraft {
     /// The checked details, texts trimmed and in NFC, with items that have no photos yet: pictures are
-    /// checked where they are kept. New items get numbers behind `lastItem`, the highest that the campaign
-    /// has ever given. Throws `invalidFields` with all field errors.
+    /// checked where they are kept. Items may have the numbers of those that are there; new ones get numbers
+    /// behind `lastItem`, the highest that the campaign has ever given. Throws `invalidFields` with all field
+    /// errors.
     public func checked(
-        in zones: any TimeZones, lastItem: Int = 0, at now: Timestamp
+        in zones: any TimeZones, beside known: [CampaignItem] = [], lastItem: Int = 0, at now: Timestamp
     ) throws(FundingError) -> CampaignDetails {
         var form = FormReading()
         let title = form.read("title", title, .line, 2...60)
@@ -14,7 +15,7 @@ extension CampaignDraft {
         let story = form.read("story", story, .paragraph, 1...5_000)
         form.refuse(FieldError.photos(photos, atMost: Self.mostPhotos))
         form.require("costShare", Int64(costShare), in: 0...Int64(RegistrationRule.highestCostShare))
-        let goal = self.goal(after: lastItem, &form)
+        let goal = self.goal(beside: Set(known.map(\.number)), after: lastItem, &form)
         let cap = goal.flatMap { self.cap(over: $0.sum, &form) }
         let longest = model == .allOrNothing ? CampaignTimes.longestAllOrNothing : CampaignTimes.longest
         let deadline = self.deadline.checked(
@@ -31,21 +32,30 @@ extension CampaignDraft {
     func checked(
         of campaign: Campaign, in zones: any TimeZones, at now: Timestamp
     ) throws(FundingError) -> CampaignDetails {
-        if campaign.state == .draft { return try checked(in: zones, lastItem: campaign.lastItem, at: now) }
-        // Checked as of the moment at which the deadline was right.
         var draft = self
-        draft.deadline = DeadlineDraft(campaign.details.deadline)
+        // Views show the account of a registration masked: sent back, it stays.
+        let account = campaign.details.registration?.account
+        if let account, registration?.account == account.masked { draft.registration?.account = account }
+        if campaign.state == .draft {
+            let items = campaign.details.goal.items
+            return try draft.checked(in: zones, beside: items, lastItem: campaign.lastItem, at: now)
+        }
+        // Checked as of the moment at which the deadline was right.
+        draft.deadline = DeadlineDraft(campaign.firstDeadline ?? campaign.details.deadline)
         draft.deadline.repeatedHour = .later
         let opened = campaign.openedAt ?? campaign.createdAt
-        var details = try draft.checked(in: zones, lastItem: campaign.lastItem, at: opened)
+        var details = try draft.checked(
+            in: zones, beside: campaign.details.goal.items, lastItem: campaign.lastItem, at: opened)
         details.deadline = campaign.details.deadline
         return details
     }
 
-    private func goal(after lastItem: Int, _ form: inout FormReading) -> CampaignGoal? {
+    private func goal(
+        beside known: Set<Int>, after lastItem: Int, _ form: inout FormReading
+    ) -> CampaignGoal? {
         guard items.isEmpty else {
             if amount != nil { form.refuse("amount", .unexpected) }
-            return itemGoal(after: lastItem, &form)
+            return itemGoal(beside: known, after: lastItem, &form)
         }
         if model == .itemBased { form.refuse("items", .required) }
         guard let amount else {
@@ -56,15 +66,16 @@ extension CampaignDraft {
         return .amount(Money(amount, .krw))
     }
 
-    private func itemGoal(after lastItem: Int, _ form: inout FormReading) -> CampaignGoal? {
+    private func itemGoal(
+        beside known: Set<Int>, after lastItem: Int, _ form: inout FormReading
+    ) -> CampaignGoal? {
         guard form.require("items", Int64(items.count), in: 1...Int64(Self.mostItems)) else { return nil }
         var (read, seen, last): ([CampaignItem], Set<Int>, Int) = ([], [], lastItem)
         for (index, draft) in items.enumerated() {
-            let number = draft.number ?? last + 1
-            last = max(last, number)
-            if draft.number.map({ !(1...max(1, lastItem)).contains($0) || lastItem == 0 }) ?? false {
-                form.refuse("items.\(index).number", .unusable)
-            }
+            if draft.number == nil { last += 1 }
+            let number = draft.number ?? last
+            let isFree = draft.number.map(known.contains) ?? (number <= Self.lastNumber)
+            if !isFree { form.refuse("items.\(index).number", .unusable) }
             if !seen.insert(number).inserted { form.refuse("items.\(index).number", .repeated) }
             if let item = draft.checked(number, "items.\(index).", &form) { read.append(item) }
         }

@@ -31,7 +31,8 @@ public struct CampaignDraft: Hashable, Sendable {
         if case .amount(let sum) = details.goal { amount = sum.minorUnits }
         items = details.goal.items.map(CampaignItemDraft.init)
         (model, costShare) = (details.model, details.costShare)
-        (isOverFunded, cap) = (details.cap == nil, details.cap?.minorUnits)
+        // The cap of items is their goal, whatever they come to once they are edited.
+        (isOverFunded, cap) = (details.cap == nil, items.isEmpty ? details.cap?.minorUnits : nil)
         deadline = DeadlineDraft(details.deadline)
         registration = details.registration.map(RegistrationDraft.init)
     }
@@ -40,6 +41,8 @@ public struct CampaignDraft: Hashable, Sendable {
     public static let mostPhotos = 5
     /// How many items a campaign has at the most.
     public static let mostItems = 20
+    /// The last number that an item can have.
+    static let lastNumber = 999
     /// The goals and caps of campaigns, in won.
     public static let sums: ClosedRange<Int64> = 1_000...10_000_000_000
 

@@ -28,6 +28,11 @@ public struct CampaignView: Hashable, Sendable {
         (self.isCollecting, self.role) = (isCollecting, role)
     }
 
+    /// Its state as readers are told: past its deadline it decides, also before a server has written that.
+    public var shownState: CampaignState {
+        campaign.state.isCollecting && !isCollecting ? .deciding : campaign.state
+    }
+
     /// How far it has come, in hundredths of a percent of the goal, rounded down; beyond 10,000 where it is
     /// over-funded.
     public var progress: Int64 {

@@ -14,9 +14,12 @@ extension CampaignEngine {
     }
 
     /// Edits it. The file has the sums. With a version, only if it has not changed since. Throws as
-    /// `Campaign.edited`, and `changed`.
+    /// `Campaign.edited`, and `changed`, also where a number of a new item was given meanwhile.
     public func edit(_ next: Campaign, expecting version: Version?) throws(FundingError) -> CampaignChange {
         if let version, version != campaign.version { throw .changed(campaign.version) }
+        let known = campaign.details.goal.items.map(\.number)
+        let new = next.details.goal.items.map(\.number).filter { !known.contains($0) }
+        if new.contains(where: { $0 <= campaign.lastItem }) { throw .changed(campaign.version) }
         let isSame = next.details == campaign.details && next.photos == campaign.photos
         if isSame { return CampaignChange() }
         if campaign.state != .draft, now >= campaign.deadline { throw .tooLate }

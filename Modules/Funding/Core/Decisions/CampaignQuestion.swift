@@ -2,13 +2,14 @@ public import Vocabulary
 
 /// What a decision about a campaign reads.
 public struct CampaignQuestion: Hashable, Sendable {
-    /// How much of the campaign's backings is added up.
+    /// How much of the campaign's backings is counted.
     public enum Sums: Hashable, Sendable {
         /// Nothing.
         case none
-        /// All, if the campaign has a ceiling (`Campaign.isBounded`); else nothing.
+        /// What is left, if the campaign has a ceiling (`Campaign.isBounded`); else nothing. Asked for with
+        /// each backing that is held, so that a store may have kept it.
         case ifBounded
-        /// All.
+        /// All, added up from the backings; how many of each item are taken may be kept.
         case all
     }
 

@@ -19,10 +19,10 @@ public protocol CampaignStore: Sendable {
     /// `service(.keyReused)`.
     func drafted(for request: IdempotentRequest) async throws(FundingError) -> Campaign?
 
-    /// The campaign in any state; nil if there is none.
+    /// The campaign in any state; nil if there is none. Throws outages.
     func find(_ id: CampaignID) async throws(FundingError) -> Campaign?
 
-    /// The campaigns with these identifiers, read in one snapshot; unknown ones are left out.
+    /// The campaigns with these identifiers, read in one snapshot; unknown ones are left out. Throws outages.
     func find(_ ids: [CampaignID]) async throws(FundingError) -> [Campaign]
 
     /// Holds the campaign's row, reads the file of the question, and writes the change that `decision` gives,
@@ -46,39 +46,42 @@ public protocol CampaignStore: Sendable {
     ) async throws(FundingError) -> CampaignFile
 
     /// A page of the campaigns that the filter matches at a moment, in its order. The caller has checked the
-    /// cursor.
+    /// cursor. Throws outages.
     func page(
         _ filter: CampaignFilter, _ page: PageRequest, at now: Timestamp
     ) async throws(FundingError) -> Page<Campaign>
 
     /// A page of all campaigns of a shelter, drafts among them, the one that was made last first.
+    /// Throws outages.
     func page(of shelter: ShelterID, _ page: PageRequest) async throws(FundingError) -> Page<Campaign>
 
     /// At most `limit` campaigns for which the clock or the end of something else may decide: collecting and
     /// past the deadline; deciding, without held backings or for longer than `CampaignTimes.waiting`; giving
     /// back, without backings that are held, backed or on their way; settled for
-    /// `CampaignTimes.published`. The longest due first.
+    /// `CampaignTimes.published`. The longest due first. Throws outages.
     func due(at now: Timestamp, limit: Int) async throws(FundingError) -> [CampaignID]
 
     /// The first moment after now at which a list changes by time alone (`Campaign.changesAt`); nil if none.
+    /// Throws outages.
     func nextChange(after now: Timestamp) async throws(FundingError) -> Timestamp?
 
     /// These campaigns with their shelters and counts, read in one snapshot, in their order; unknown ones are
     /// left out. What Payments tells of those found, as payees in this order, is read in the same snapshot.
-    /// Without items it reads a bounded number of rows for each.
+    /// Without items it reads a bounded number of rows for each. Throws outages.
     func shown(
         _ ids: [CampaignID], withItems: Bool
     ) async throws(FundingError) -> [ShownCampaign]
 
     /// Writes the notices of the oldest telling to at most `limit` more of the backings that were paid
     /// (`BackingState.wasPaid`), in the order of their identifiers, and notes how far it came, in one
-    /// transaction. Answers how many backings it read; 0 if nothing is to be told.
+    /// transaction. One for which there are no more is passed over. Answers how many backings it read; 0 if
+    /// nothing is to be told. Throws outages.
     func tell(limit: Int) async throws(FundingError) -> Int
 
-    /// The update; nil if there is none.
+    /// The update; nil if there is none. Throws outages.
     func update(_ id: UpdateID) async throws(FundingError) -> CampaignUpdate?
 
-    /// The updates with these identifiers, read in one snapshot; unknown ones are left out.
+    /// The updates with these identifiers, read in one snapshot; unknown ones are left out. Throws outages.
     func updates(_ ids: [UpdateID]) async throws(FundingError) -> [CampaignUpdate]
 
     /// The update made by the same request within 30 days; nil if there was none. Throws
@@ -86,19 +89,21 @@ public protocol CampaignStore: Sendable {
     func update(madeFor request: IdempotentRequest) async throws(FundingError) -> CampaignUpdate?
 
     /// A page of a campaign's updates that are shown, the youngest first; of deliveries alone if asked for.
+    /// Throws outages.
     func updates(
         of campaign: CampaignID, deliveriesOnly: Bool, _ page: PageRequest
     ) async throws(FundingError) -> Page<CampaignUpdate>
 
-    /// The payout of that transfer; nil if there is none.
+    /// The payout of that transfer; nil if there is none. Throws outages.
     func payout(_ transfer: String) async throws(FundingError) -> Payout?
 
     /// A page of a campaign's payouts, the youngest first; those in the ledger alone if asked for.
+    /// Throws outages.
     func payouts(
         of campaign: CampaignID, postedOnly: Bool, _ page: PageRequest
     ) async throws(FundingError) -> Page<Payout>
 
-    /// At most `limit` payouts that the ledger may not have yet, the oldest first.
+    /// At most `limit` payouts that the ledger may not have yet, the oldest first. Throws outages.
     func pendingPayouts(limit: Int) async throws(FundingError) -> [Payout]
 }
 

@@ -40,7 +40,7 @@ extension LocalFundingRepository {
     func payouts(of id: CampaignID, _ page: PageRequest) async throws(FundingError) -> Page<Payout> {
         _ = try await campaign(id)
         try require(page, of: FundingScope.payouts(of: id))
-        return try await store.payouts(of: id, postedOnly: true, page)
+        return try await store.payouts(of: id, postedOnly: true, page).map(\.shown)
     }
 
     /// A page without the campaigns of hidden owners, where these are too many for a statement.

@@ -61,7 +61,7 @@ extension LocalFundingRepository {
                     account: try engine.account().masked, state: .pending, act: act, createdAt: now))
         }
         guard let payout = file.payout else { throw .notFound }
-        return try await service.settle(payout)
+        return try await service.settle(payout).shown
     }
 
     func payoutAccount(of id: CampaignID, reason: String) async throws(FundingError) -> BankAccount {

@@ -86,7 +86,7 @@ public struct ReceiptLine: Hashable, Sendable {
 
 /// That a receipt is void.
 public struct ReceiptVoid: Hashable, Sendable {
-    /// Why.
+    /// Why a receipt is void.
     public enum Reason: String, Sendable, CaseIterable {
         /// Money of it went back.
         case refunded

@@ -8,17 +8,18 @@ public struct ReceiptEngine: Sendable {
     /// Over the file, at that moment.
     public init(_ file: ReceiptFile, at now: Timestamp) { (self.file, self.now) = (file, now) }
 
-    /// A receipt of one backing; the valid one that has it already, if there is one. Throws `notFound`, and
-    /// `noReceipt` while the money is not the shelter's for good, or is back.
+    /// A receipt of one backing; the valid one that has it already, if there is one. One of which other money
+    /// went back is issued again with what is left. Throws `notFound`, and `noReceipt` while the money is not
+    /// the shelter's for good, or is back.
     public func issue(
         of backing: BackingID, to holder: String, as id: ReceiptID
     ) throws(FundingError) -> ReceiptChange {
-        if let known = file.valid.first(where: { $0.has(backing) }), isRight(known) {
-            return ReceiptChange(answering: known.id)
-        }
+        let known = file.valid.first { $0.has(backing) }
+        if let known, isRight(known) { return ReceiptChange(answering: known.id) }
         guard let given = file.given.first(where: { $0.backing.id == backing }) else { throw .notFound }
         guard let line = given.line else { throw .noReceipt }
-        return issue([line], isOfYear: false, holder, id, voiding: file.valid.filter { $0.has(backing) })
+        guard let known else { return issue([line], isOfYear: false, holder, id, voiding: []) }
+        return issue(left(of: known), isOfYear: known.isOfYear, holder, id, voiding: [known])
     }
 
     /// One receipt of all that was given in the year; the valid one, if it has the same lines. Receipts of
@@ -38,7 +39,7 @@ public struct ReceiptEngine: Sendable {
         guard let stale = file.valid.first(where: { $0.id == receipt }), !isRight(stale) else {
             return ReceiptChange()
         }
-        let left = file.given.compactMap(\.line).filter { stale.has($0.backing) }
+        let left = left(of: stale)
         guard !left.isEmpty else {
             var change = ReceiptChange()
             change.receipts = [stale.voided(.refunded, replacedBy: nil, at: now)].compactMap(\.self)
@@ -60,6 +61,11 @@ public struct ReceiptEngine: Sendable {
     private func isRight(_ receipt: Receipt) -> Bool {
         let lines = Dictionary(file.given.map { ($0.backing.id, $0.line) }) { first, _ in first }
         return receipt.lines.allSatisfy { lines[$0.backing]??.amount == $0.amount }
+    }
+
+    /// What the shelter has kept of the backings of a receipt.
+    private func left(of receipt: Receipt) -> [ReceiptLine] {
+        file.given.compactMap(\.line).filter { receipt.has($0.backing) }
     }
 
     private func issue(

@@ -15,15 +15,16 @@ public protocol ReceiptStore: Sendable {
         _ decision: @escaping @Sendable (ReceiptFile) throws(FundingError) -> ReceiptChange
     ) async throws(FundingError) -> Receipt?
 
-    /// The receipt; nil if there is none.
+    /// The receipt; nil if there is none. Throws outages.
     func receipt(_ id: ReceiptID) async throws(FundingError) -> Receipt?
 
-    /// The valid receipts that have these backings, by backing; costs one query.
+    /// The valid receipts that have these backings, by backing; costs one query. Throws outages.
     func receipts(having backings: [BackingID]) async throws(FundingError) -> [BackingID: ReceiptID]
 
-    /// A page of receipts. The caller has checked the cursor.
+    /// A page of receipts. The caller has checked the cursor. Throws outages.
     func receipts(_ list: ReceiptList, _ page: PageRequest) async throws(FundingError) -> Page<Receipt>
 
     /// At most `limit` valid receipts with a line of which money went back since, the first issued first.
+    /// Throws outages.
     func staleReceipts(limit: Int) async throws(FundingError) -> [Receipt]
 }

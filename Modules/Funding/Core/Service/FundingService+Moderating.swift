@@ -25,7 +25,7 @@ extension FundingService: SubjectModeration {
 
     private func moderation(
         _ act: SubjectAct, reason: String, by moderator: Principal, isTold: Bool
-    ) async throws(FundingError) -> Moderation {
+    ) async throws(FundingError) -> ModeratorAct {
         guard let actor = AuditActor(moderator) else { throw .service(.signInRequired) }
         let reading = TextRule(.line, characters: act == .restore ? 0...300 : 2...300).read(reason)
         let fieldErrors = reading.brokenRules.map { FieldError("reason", $0) }
@@ -33,13 +33,13 @@ extension FundingService: SubjectModeration {
         _ = try await FundingError.mappingServiceFailures { () throws(ServiceFailure) in
             try await members.requirePresent(moderator)
         }
-        return Moderation(
+        return ModeratorAct(
             act: act, actor: actor, reason: reading.text, event: isTold ? ids.next() : nil, at: time.now())
     }
 
     /// One act; false for a record of another domain.
     private func moderate(
-        _ subject: AnyIdentifier, _ order: Moderation
+        _ subject: AnyIdentifier, _ order: ModeratorAct
     ) async throws(FundingError) -> Bool {
         if let id = subject.typed(ShelterSubject.self) {
             _ = try await decide(about: id, by: order.actor.memberID) { file, engine throws(FundingError) in
@@ -66,7 +66,7 @@ extension FundingService: SubjectModeration {
     }
 
     private func decide(
-        _ question: CampaignQuestion, _ order: Moderation, _ subject: AnyIdentifier,
+        _ question: CampaignQuestion, _ order: ModeratorAct, _ subject: AnyIdentifier,
         _ decision: @escaping @Sendable (CampaignEngine) throws(FundingError) -> CampaignChange
     ) async throws(FundingError) {
         var question = question
@@ -81,7 +81,7 @@ extension FundingService: SubjectModeration {
 }
 
 /// A moderator's act that is about to be done.
-private struct Moderation: Sendable {
+private struct ModeratorAct: Sendable {
     let act: SubjectAct
     let actor: AuditActor
     let reason: String

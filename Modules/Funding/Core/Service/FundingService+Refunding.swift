@@ -50,16 +50,23 @@ extension FundingService {
             throw .service(.internal("the key of a refund"))
         }
         do throws(CashierFailure) {
-            let card = try await cashier.refund(step.order, step.amount, key: key)
-            let wanted = step.amount.map { backing.returned.minorUnits + $0.minorUnits }
-            return card.refunded.minorUnits >= wanted ?? card.total.minorUnits
+            return step.isTaken(at: try await cashier.refund(step.order, step.amount, key: key), of: backing)
         } catch {
             switch error {
-            // Nothing is left of the order: its money went back otherwise, and Payments has told the backer.
-            case .notFound, .wrongState, .invalidFields: return true
+            // Less is left of the order: its money went back otherwise, or is on its way.
+            case .wrongState, .invalidFields: return await isBack(step, of: backing)
+            case .notFound: return true
             case .disputed, .paymentsOff, .purchase, .tooManyOpen, .service: return false
             }
         }
+    }
+
+    /// Whether the order tells that the money of the step is back, however it went. An outage counts as not
+    /// yet.
+    private func isBack(_ step: BackingRefund, of backing: Backing) async -> Bool {
+        let orders = try? await cashier.orders(of: .record(AnyIdentifier(backing.id)), nil, .first)
+        guard let card = orders?.items.first(where: { $0.id == step.order }) else { return false }
+        return step.isTaken(at: card, of: backing)
     }
 
     /// Asks the backers of items that cannot be had. Throws outages.
@@ -82,5 +89,13 @@ extension FundingService {
             }
         }
         return backings.count
+    }
+}
+
+extension BackingRefund {
+    /// Whether the order shows the money of the step as given back.
+    fileprivate func isTaken(at card: OrderCard, of backing: Backing) -> Bool {
+        let wanted = amount.map { backing.returned.minorUnits + $0.minorUnits }
+        return card.refunded.minorUnits >= wanted ?? card.total.minorUnits
     }
 }

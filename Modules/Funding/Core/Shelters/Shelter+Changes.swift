@@ -47,10 +47,10 @@ extension Shelter {
         return next
     }
 
-    /// Without members; its contact is erased.
+    /// Without members; its contact, its account and the note are erased.
     func abandoned(at now: Timestamp) -> Shelter {
         var next = stepped(at: now)
-        (next.state, next.details.contact, next.account) = (.abandoned, "", nil)
+        (next.state, next.details.contact, next.account, next.note) = (.abandoned, "", nil, "")
         return next
     }
 

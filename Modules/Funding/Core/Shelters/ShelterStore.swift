@@ -16,10 +16,10 @@ public protocol ShelterStore: Sendable {
     /// `service(.keyReused)`.
     func founded(for request: IdempotentRequest) async throws(FundingError) -> Shelter?
 
-    /// The shelter in any state; nil if there is none.
+    /// The shelter in any state; nil if there is none. Throws outages.
     func shelter(_ id: ShelterID) async throws(FundingError) -> Shelter?
 
-    /// The shelters with these identifiers, read in one snapshot; unknown ones are left out.
+    /// The shelters with these identifiers, read in one snapshot; unknown ones are left out. Throws outages.
     func shelters(_ ids: [ShelterID]) async throws(FundingError) -> [Shelter]
 
     /// Holds the shelter's row and those of its live campaigns, in the order of their identifiers, reads the
@@ -37,17 +37,20 @@ public protocol ShelterStore: Sendable {
     ) async throws(FundingError) -> ShelterFile
 
     /// The people of a shelter, the owner first, then the longest there; at most `ShelterMember.most`.
+    /// Throws outages.
     func people(of shelter: ShelterID) async throws(FundingError) -> [ShelterMember]
 
-    /// The member's places in those of the shelters in which they have one; costs one query.
+    /// The member's places in those of the shelters in which they have one; costs one query. Throws outages.
     func places(
         of member: MemberID, in shelters: [ShelterID]
     ) async throws(FundingError) -> [ShelterID: ShelterMember]
 
     /// The shelters of a member, in any state, the one that they joined last first; at most `mostOfMember`.
+    /// Throws outages.
     func shelters(of member: MemberID) async throws(FundingError) -> [Shelter]
 
     /// A page of the shelters that the filter matches, the newest first. The caller has checked the cursor.
+    /// Throws outages.
     func page(_ filter: ShelterFilter, _ page: PageRequest) async throws(FundingError) -> Page<Shelter>
 }
 

@@ -38,6 +38,6 @@ public protocol BackingVerbs: Sendable {
     /// A page of the principal's own backings of all campaigns, the last first. Throws `invalidFields`.
     func ownBackings(_ page: PageRequest) async throws(FundingError) -> Page<BackingView>
 
-    /// What the principal has given to all campaigns, by year, the last year first.
+    /// What the principal has given to all campaigns, by year, the last year first. Throws outages.
     func ownYears() async throws(FundingError) -> [BackedYear]
 }

@@ -24,7 +24,8 @@ public protocol CampaignVerbs: Sendable {
     ) async throws(FundingError) -> CampaignView
 
     /// Changes a campaign; the owner of the shelter may. Of an open one only title, story, photos and, unless
-    /// it is all-or-nothing, items: what is paid for meanwhile at another price goes back. Throws as `draft`,
+    /// it is all-or-nothing, items: what was chosen at another price cannot be paid for any more, and what is
+    /// being paid for keeps its price. Throws as `draft`,
     /// and `campaignState`, `campaignFixed`, `itemTaken`, `changed`, `tooLate`.
     func edit(
         _ id: CampaignID, _ draft: CampaignDraft, expecting version: Version?

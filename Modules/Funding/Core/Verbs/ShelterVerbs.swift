@@ -18,6 +18,7 @@ public protocol ShelterVerbs: Sendable {
     func shelters(_ query: ShelterQuery, _ page: PageRequest) async throws(FundingError) -> Page<ShelterView>
 
     /// The principal's own shelters in any state, the one that was joined last first; at most 5.
+    /// Throws outages.
     func ownShelters() async throws(FundingError) -> [ShelterView]
 
     /// Changes what a shelter says about itself; its owner may. A declined one is looked at again. With

@@ -47,7 +47,8 @@ extension OperatorDesk {
             .object([
                 ("isSound", .bool(check.isSound)), ("broken", .array(check.broken.map { .string($0) })),
                 ("sum", .integer(check.sum)), ("clearing", .integer(check.clearing)),
-                ("payments", .integer(check.payments)), ("head", .integer(check.head.sequence)),
+                ("payments", .integer(check.payments)), ("raised", .integer(check.raised)),
+                ("kept", .integer(check.kept)), ("head", .integer(check.head.sequence)),
                 ("headHash", .string("\(check.head.hash)")), ("lines", .array(lines)),
             ]))
     }
@@ -81,8 +82,10 @@ extension OperatorDesk {
                     en: "OK: \(head) entries in one chain, which add up. Last: \(hash)",
                     ko: "정상: 항목 \(head)개가 이어지고 합계가 맞습니다. 마지막: \(hash)")
                 : Phrase(
-                    en: "Not OK: sum \(check.sum), clearing \(check.clearing), payments \(check.payments).",
-                    ko: "이상 있음: 합계 \(check.sum), 미정산 \(check.clearing), 결제 \(check.payments)."))
+                    en: "Not OK: sum \(check.sum), clearing \(check.clearing), payments \(check.payments), "
+                        + "raised \(check.raised), kept \(check.kept).",
+                    ko: "이상 있음: 합계 \(check.sum), 미정산 \(check.clearing), 결제 \(check.payments), "
+                        + "모인 금액 \(check.raised), 남은 금액 \(check.kept)."))
     }
 }
 

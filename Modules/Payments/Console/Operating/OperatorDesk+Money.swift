@@ -55,8 +55,15 @@ extension OperatorDesk {
 }
 
 extension OperatorDesk {
-    /// Records a payout, after a confirmation.
+    /// Records a payout, after a confirmation. Throws a usage error for a payee whose payouts are recorded
+    /// elsewhere.
     func payOut(to payee: AnyIdentifier, _ options: PayeeArguments) async throws {
+        if let way = otherPayouts.way(payee) {
+            throw UsageError(
+                Phrase(
+                    en: "Payouts to \(payee) are not recorded here.",
+                    ko: "\(payee)의 지급은 여기에서 기록하지 않습니다."), hint: way)
+        }
         let (amount, act) = (try options.money(), try act(options.reason ?? "payout \(options.reference)"))
         let sum = Phrase { amount.text(in: $0) }
         try console.requireConfirmed(

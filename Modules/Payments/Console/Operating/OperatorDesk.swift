@@ -10,6 +10,7 @@ struct OperatorDesk: Sendable {
     let console: Console
     /// The operator's name on the server.
     let name: String?
+    let otherPayouts: OtherPayouts
 
     /// An act for the audit log. Throws `invalidFields` (reason).
     func act(_ reason: String) throws(OrderError) -> OperatorAct {
@@ -30,7 +31,10 @@ extension CommandContext {
                 guard let orders = services.provided(OrderService.self) else {
                     throw OrderError.service(.internal("no payments are provided for operators"))
                 }
-                try await body(OperatorDesk(orders: orders, console: console, name: operatorName))
+                try await body(
+                    OperatorDesk(
+                        orders: orders, console: console, name: operatorName,
+                        otherPayouts: services.otherPayouts))
             } catch let error as OrderError {
                 throw OperatorRefusal(error: error)
             }

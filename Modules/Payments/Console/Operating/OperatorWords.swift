@@ -41,6 +41,8 @@ extension LedgerAccountKind {
         case .payable: Phrase(en: "payable", ko: "지급 가능")
         case .refundsDue: Phrase(en: "refunds due", ko: "환불 예정")
         case .sellerOwes: Phrase(en: "owed by payees", ko: "미수금")
+        case .raised: Phrase(en: "raised", ko: "모인 금액")
+        case .raisedInAll: Phrase(en: "raised in all", ko: "전체 모인 금액")
         }
     }
 }

@@ -78,10 +78,10 @@ enum OrderFeatures {
             shownBy: "`madang notices list`", topics: ["Telling"],
             suites: ["PaymentsTests.NoticeWordingTests"]),
         Feature(
-            "Deals, crews and campaigns open orders, give money back and see what was paid by one port, and "
-                + "are told of hand-over and receipt",
+            "Deals, crews and campaigns open orders, give money back and see what was paid by one port, are "
+                + "told of hand-over and receipt, and record payouts by another port",
             shownBy: "`Modules/Foundations/Vocabulary/Ports/Cashier.swift`",
-            topics: ["Cashing", "Reporting"],
+            topics: ["Cashing", "Reporting", "Recording"],
             suites: ["PaymentsBackendTests.CashierAheadTests"]),
     ]
 
@@ -92,6 +92,14 @@ enum OrderFeatures {
             endpoints: ["payments.balance", "payments.postings"], topics: ["Bookkeeping"],
             suites: [
                 "PaymentsTests.LedgerTests", "PaymentsTests.ConsoleTests", "PaymentsTests.ScreenTests",
+            ]),
+        Feature(
+            "What a campaign has raised is an account of the ledger: paid less what is back, before fees and "
+                + "payouts, equal to its orders at every moment",
+            shownBy: "`madang-server payments ledger`, `madang-server check`", topics: ["Raising"],
+            suites: [
+                "PaymentsTests.BookkeepingTests", "PaymentsTests.MachineSearchTests",
+                "PaymentsBackendTests.LedgerCheckTests",
             ]),
         Feature(
             "Every won is posted twice, in a chain that shows each later change; a refund takes the house's "
@@ -105,8 +113,8 @@ enum OrderFeatures {
 
     private static let safety: [Feature] = [
         Feature(
-            "Money of another amount, currency, channel or store is never accepted: it comes back, or an "
-                + "operator is told",
+            "Money of another amount, currency, channel or store, or by another means where a card alone "
+                + "pays, is never accepted: it comes back, or an operator is told",
             shownBy: "`madang-server payments show ord_…`", topics: ["Tampering"],
             suites: [
                 "PaymentsTests.PaymentTests", "PaymentsPortOneTests.PurchaseTests",

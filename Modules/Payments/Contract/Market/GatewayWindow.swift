@@ -11,6 +11,8 @@ public struct GatewayWindow: Sendable {
     /// Nil where the gateway does not say.
     public var isTest: Bool?
     public var isOwnStore = true
+    /// Whether a card is charged; nil where the gateway does not say.
+    public var isByCard: Bool? = true
     public var isConsistent = true
     /// The attempt's name, where it is another's; nil for a new one.
     public var transaction: String?

@@ -71,7 +71,8 @@ extension KnownGateway.State {
             window.reference, transaction: window.transaction ?? "transaction-\(serial)", status,
             changedAt: last,
             currency: window.currency, total: window.total, paid: paid, refunded: 0, isTest: window.isTest,
-            isOwnStore: window.isOwnStore, isConsistent: window.isConsistent, refunds: [], isDisputed: false)
+            isOwnStore: window.isOwnStore, isByCard: window.isByCard, isConsistent: window.isConsistent,
+            refunds: [], isDisputed: false)
         attempts[window.reference, default: []].append(attempt)
         return attempt.transaction
     }

@@ -22,6 +22,8 @@ public struct OrderedGoods: Sendable {
     ]
     /// How the payee sells; nil for a payee who is no seller.
     public var sellerKind: SellerKind? = .private
+    /// Whether a card alone pays for it.
+    public var isCardOnly = false
     /// The payee; nil for the member who offers it.
     public var payee: AnyIdentifier?
     /// The only member who may buy; nil for all.
@@ -43,7 +45,8 @@ extension OrderedGoods {
             payee: payee, payBy: now.advanced(by: time), earning: earning,
             refunds: RefundTerms(
                 steps, english: "In full for 7 days, by half for 14.",
-                korean: "7일 안에는 전액, 14일 안에는 절반을 돌려드립니다."), sellerKind: sellerKind)
+                korean: "7일 안에는 전액, 14일 안에는 절반을 돌려드립니다."), sellerKind: sellerKind,
+            isCardOnly: isCardOnly)
     }
 
     /// Why that amount cannot be paid; nil if it can.

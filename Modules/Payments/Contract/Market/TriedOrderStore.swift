@@ -174,6 +174,8 @@ extension TriedOrderStore {
         try await store.entries(of: owner, page)
     }
 
+    func entry(_ key: PostingKey) async throws(OrderError) -> LedgerEntry? { try await store.entry(key) }
+
     func entries(after sequence: Int64, limit: Int) async throws(OrderError) -> [LedgerEntry] {
         try await store.entries(after: sequence, limit: limit)
     }

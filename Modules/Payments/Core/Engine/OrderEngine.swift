@@ -41,7 +41,7 @@ struct OrderEngine: Sendable {
     /// What the gateway told. Money that is not what was agreed upon, or comes for an order that does not
     /// wait for it, goes back in full.
     func looked(_ attempts: [GatewayAttempt]) throws(OrderError) -> OrderChange {
-        let look = file.payment.looked(attempts, at: now)
+        let look = file.payment.looked(attempts, isCardOnly: file.order.isCardOnly, at: now)
         var change = OrderChange()
         if look.payment != file.payment { change.payment = look.payment }
         for finding in look.findings {

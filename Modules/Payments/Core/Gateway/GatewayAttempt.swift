@@ -21,6 +21,8 @@ public struct GatewayAttempt: Hashable, Sendable {
     public var isTest: Bool?
     /// Whether it was paid at the merchant's own store.
     public var isOwnStore: Bool
+    /// Whether a card was charged, also one behind a wallet; nil while the gateway does not say.
+    public var isByCard: Bool?
     /// Whether the numbers agree with each other and with the status.
     public var isConsistent: Bool
     public var refunds: [GatewayRefund]
@@ -33,12 +35,13 @@ public struct GatewayAttempt: Hashable, Sendable {
     public init(
         _ reference: PaymentReference, transaction: String, _ status: GatewayStatus, changedAt: Timestamp,
         currency: String, total: Int64, paid: Int64, refunded: Int64, isTest: Bool?, isOwnStore: Bool,
-        isConsistent: Bool, refunds: [GatewayRefund], isDisputed: Bool
+        isByCard: Bool? = nil, isConsistent: Bool, refunds: [GatewayRefund], isDisputed: Bool
     ) {
         (self.reference, self.transaction, self.status) = (reference, transaction, status)
         (self.changedAt, updatedAt, self.currency) = (changedAt, changedAt, currency)
         (self.total, self.paid, self.refunded) = (total, paid, refunded)
-        (self.isTest, self.isOwnStore, self.isConsistent) = (isTest, isOwnStore, isConsistent)
+        (self.isTest, self.isOwnStore, self.isByCard) = (isTest, isOwnStore, isByCard)
+        self.isConsistent = isConsistent
         (self.refunds, self.isDisputed) = (refunds, isDisputed)
     }
 }

@@ -18,11 +18,21 @@ public struct Bookkeeping: Sendable {
     private var payable: LedgerAccount { LedgerAccount(.payable, of: order.payee) }
     private var owes: LedgerAccount { LedgerAccount(.sellerOwes, of: order.payee) }
 
-    /// The gateway took the buyer's money.
+    /// The gateway took the buyer's money. What is earned at a moment is raised, too.
     public func paid(_ amount: Money) throws(OrderError) -> LedgerPosting {
-        try posting(
+        let taken = amount.minorUnits
+        return try posting(
             .paid, "\(order.id)",
-            [.init(LedgerAccount(house: .clearing), amount.minorUnits), .init(buyer, -amount.minorUnits)])
+            [.init(LedgerAccount(house: .clearing), taken), .init(buyer, -taken)]
+                + raising(order.isRaised ? taken : 0))
+    }
+
+    /// What the payee has raised grows by an amount; below 0 it shrinks.
+    private func raising(_ amount: Int64) -> [LedgerPosting.Line] {
+        [
+            .init(LedgerAccount(house: .raisedInAll), amount),
+            .init(LedgerAccount(.raised, of: order.payee), -amount),
+        ]
     }
 
     /// The payee has earned what was paid and is not promised back; what the payee owes is offset first. Nil
@@ -118,12 +128,17 @@ public struct Bookkeeping: Sendable {
             - rate.fee(of: Money(rest, currency)).minorUnits
     }
 
-    /// The money is back with the buyer.
-    public func refunded(_ refund: Refund) throws(OrderError) -> LedgerPosting {
+    /// The money is back with the buyer, and is not raised any more.
+    ///
+    /// - Parameter raised: what the payee has raised by the order, at least 0. Money that went back twice, by
+    ///   an operator and by the gateway, was raised once.
+    public func refunded(_ refund: Refund, raised: Int64) throws(OrderError) -> LedgerPosting {
         let amount = refund.amount.minorUnits
         // Made by hand it came from the bank, not from the gateway.
         let from = LedgerAccount(house: refund.state == .byHand ? .bank : .clearing)
-        return try posting(.refunded, "\(refund.id)", [.init(refundsDue, amount), .init(from, -amount)])
+        return try posting(
+            .refunded, "\(refund.id)",
+            [.init(refundsDue, amount), .init(from, -amount)] + raising(-min(amount, max(0, raised))))
     }
 
     private func posting(

@@ -40,12 +40,17 @@ public enum LedgerAccountKind: String, Sendable, CaseIterable {
     case refundsDue = "refunds-due"
     /// Owed by a payee whose balance did not cover a refund; later sales offset it.
     case sellerOwes = "seller-owes"
+    /// Counts beside the money, and owes nothing: paid for orders that are earned at a moment, less what is
+    /// back, before fees and payouts; negative. The total of a campaign.
+    case raised
+    /// What all payees have raised: the other side of `raised`.
+    case raisedInAll = "raised-in-all"
 
     /// Whether each payee or buyer has one of their own.
     public var isOwned: Bool {
         switch self {
-        case .clearing, .bank, .gatewayFees, .losses, .feeIncome: false
-        case .buyer, .payeeDue, .payable, .refundsDue, .sellerOwes: true
+        case .clearing, .bank, .gatewayFees, .losses, .feeIncome, .raisedInAll: false
+        case .buyer, .payeeDue, .payable, .refundsDue, .sellerOwes, .raised: true
         }
     }
 }

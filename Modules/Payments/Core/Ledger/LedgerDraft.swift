@@ -51,8 +51,8 @@ public struct LedgerDraft: Sendable {
     private func standing(of act: LedgerAct) -> LedgerStanding {
         let books = act.order.flatMap { self.books[$0] } ?? OrderBooks()
         return LedgerStanding(
-            payee: PayeeBalance(of: act.payee, in: balances), orderDue: books.due, isEarned: books.isEarned,
-            isSettled: books.isSettled)
+            payee: PayeeBalance(of: act.payee, in: balances), orderDue: books.due, orderRaised: books.raised,
+            isEarned: books.isEarned, isSettled: books.isSettled)
     }
 
     private mutating func append(_ posting: LedgerPosting) throws(OrderError) {
@@ -86,6 +86,6 @@ extension PayeeBalance {
         }
         self.init(
             due: max(0, -balance(.payeeDue)), payable: max(0, -balance(.payable)),
-            owed: max(0, balance(.sellerOwes)))
+            owed: max(0, balance(.sellerOwes)), raised: max(0, -balance(.raised)))
     }
 }

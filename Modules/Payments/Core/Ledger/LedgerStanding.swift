@@ -8,16 +8,18 @@ public struct LedgerStanding: Hashable, Sendable {
     /// What the payee has of the act's order alone and the gateway has not settled: the sum of the order's
     /// lines in `payeeDue`, its sign changed. Below 0 where a refund was taken from another order's.
     public var orderDue: Int64
+    /// What the payee has raised by the act's order.
+    public var orderRaised: Int64
     /// Whether the act's order was earned, and whether the gateway has settled its payment.
     public var isEarned: Bool
     public var isSettled: Bool
 
     /// Memberwise.
     public init(
-        payee: PayeeBalance = PayeeBalance(), orderDue: Int64 = 0, isEarned: Bool = false,
-        isSettled: Bool = false
+        payee: PayeeBalance = PayeeBalance(), orderDue: Int64 = 0, orderRaised: Int64 = 0,
+        isEarned: Bool = false, isSettled: Bool = false
     ) {
-        (self.payee, self.orderDue) = (payee, orderDue)
+        (self.payee, self.orderDue, self.orderRaised) = (payee, orderDue, orderRaised)
         (self.isEarned, self.isSettled) = (isEarned, isSettled)
     }
 }
@@ -55,7 +57,8 @@ extension LedgerAct {
         case .earned(let order, let left): try Self.earned(order, left, standing, now)
         case .refundRequested(let refund, let order, let left):
             [try Bookkeeping(order, at: now).refundRequested(refund, left: left, standing)]
-        case .refunded(let refund, let order): [try Bookkeeping(order, at: now).refunded(refund)]
+        case .refunded(let refund, let order):
+            [try Bookkeeping(order, at: now).refunded(refund, raised: standing.orderRaised)]
         case .refundFailed(let refund, let order, let left):
             [try Bookkeeping(order, at: now).refundFailed(refund, left: left, standing)]
         case .settled(let line, let order): try Self.settled(line, order, standing, now)

@@ -13,13 +13,21 @@ public struct LedgerVerification: Hashable, Sendable {
     /// The same by the payments and their refunds that succeeded. A payment's own count of what went back
     /// follows the gateway's books, a moment later than the ledger.
     public let payments: Int64
+    /// What all payees have raised by the ledger.
+    public let raised: Int64
+    /// The same by the payments of those orders, and their refunds that are done.
+    public let kept: Int64
 
     /// Memberwise.
-    public init(head: ChainHead, broken: [String], sum: Int64, clearing: Int64, payments: Int64) {
+    public init(
+        head: ChainHead, broken: [String], sum: Int64, clearing: Int64, payments: Int64, raised: Int64 = 0,
+        kept: Int64 = 0
+    ) {
         (self.head, self.broken, self.sum) = (head, broken, sum)
         (self.clearing, self.payments) = (clearing, payments)
+        (self.raised, self.kept) = (raised, kept)
     }
 
     /// Whether nothing was found.
-    public var isSound: Bool { broken.isEmpty && sum == 0 && clearing == payments }
+    public var isSound: Bool { broken.isEmpty && sum == 0 && clearing == payments && raised == kept }
 }

@@ -7,6 +7,8 @@ public struct OrderBooks: Hashable, Sendable {
     /// What the payee has of it and cannot be paid out yet; below 0 where a refund of it was taken from
     /// another order's.
     public private(set) var due: Int64 = 0
+    /// What the payee has raised by it.
+    public private(set) var raised: Int64 = 0
     /// Whether the gateway has settled its payment; a refund that was settled says nothing about that.
     public private(set) var isSettled = false
 
@@ -21,6 +23,7 @@ public struct OrderBooks: Hashable, Sendable {
         kinds.insert(kind)
         // The balance of the payee over all orders is within 64 bits, and is what limits payments.
         if account == .payeeDue { due &-= amount }
+        if account == .raised { raised &-= amount }
         if kind == .settled, account == .clearing, amount < 0 { isSettled = true }
     }
 }

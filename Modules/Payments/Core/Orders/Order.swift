@@ -14,6 +14,8 @@ public struct Order: Hashable, Sendable {
     public let refunds: RefundTerms
     /// How the payee sold when the order was opened; nil for a payee who is no seller.
     public let sellerKind: SellerKind?
+    /// Whether it is paid by card alone. Money of another means goes back in full.
+    public let isCardOnly: Bool
     /// What was bought, in words; blank once one of the two has withdrawn. It stands beside the ledger.
     public internal(set) var title: String
     public internal(set) var state: OrderState
@@ -43,8 +45,8 @@ public struct Order: Hashable, Sendable {
         self.init(
             id: id, buyer: buyer, record: request.record, payee: quote.payee,
             price: try OrderPrice(quote, fee: fee), earning: quote.earning, refunds: quote.refunds,
-            sellerKind: quote.sellerKind, title: quote.title, state: .opening, step: .hold, end: nil,
-            delivery: Delivery(),
+            sellerKind: quote.sellerKind, isCardOnly: quote.isCardOnly, title: quote.title, state: .opening,
+            step: .hold, end: nil, delivery: Delivery(),
             payBy: quote.limited(at: now).payBy,
             refunded: Money(0, quote.unitPrice.currency), openedAt: now, updatedAt: now, version: .first)
     }
@@ -52,13 +54,14 @@ public struct Order: Hashable, Sendable {
     /// A stored order.
     public init(
         id: OrderID, buyer: MemberID, record: AnyIdentifier, payee: AnyIdentifier, price: OrderPrice,
-        earning: Earning, refunds: RefundTerms, sellerKind: SellerKind? = nil, title: String,
-        state: OrderState, step: OrderStep?, end: OrderEnd?, delivery: Delivery, payBy: Timestamp,
+        earning: Earning, refunds: RefundTerms, sellerKind: SellerKind? = nil, isCardOnly: Bool = false,
+        title: String, state: OrderState, step: OrderStep?, end: OrderEnd?, delivery: Delivery,
+        payBy: Timestamp,
         refunded: Money, openedAt: Timestamp, updatedAt: Timestamp, version: Version
     ) {
         (self.id, self.buyer, self.record, self.payee) = (id, buyer, record, payee)
         (self.price, self.earning, self.refunds, self.title) = (price, earning, refunds, title)
-        self.sellerKind = sellerKind
+        (self.sellerKind, self.isCardOnly) = (sellerKind, isCardOnly)
         (self.state, self.step, self.end, self.delivery) = (state, step, end, delivery)
         (self.payBy, self.refunded) = (payBy, refunded)
         (self.openedAt, self.updatedAt, self.version) = (openedAt, updatedAt, version)
@@ -70,6 +73,9 @@ extension Order {
     public var purchase: Purchase {
         Purchase(order: id, record: record, buyer: buyer, total: price.total, until: payBy)
     }
+
+    /// Whether what is paid for it counts for the total of its payee: whether it is earned at a moment.
+    public var isRaised: Bool { if case .at = earning { true } else { false } }
 
     /// Whether the time to pay is over, or lies further ahead than any time given now, because a clock was
     /// ahead.
@@ -136,7 +142,7 @@ extension PurchaseQuote {
         PurchaseQuote(
             title: title, unitPrice: unitPrice, quantity: quantity, payee: payee,
             payBy: min(payBy, now.advanced(by: OrderTimes.toPay)), earning: earning, refunds: refunds,
-            sellerKind: sellerKind)
+            sellerKind: sellerKind, isCardOnly: isCardOnly)
     }
 }
 

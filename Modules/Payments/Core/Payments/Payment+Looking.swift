@@ -24,14 +24,17 @@ public enum PaymentFinding: Hashable, Sendable {
 
 extension Payment {
     /// The payment after the gateway told every attempt. Pure: the same answer a second time finds nothing,
-    /// and an answer older than what is known changes nothing.
-    public func looked(_ attempts: [GatewayAttempt], at now: Timestamp) -> PaymentLook {
+    /// and an answer older than what is known changes nothing. With `isCardOnly` another means than a card is
+    /// not what was agreed upon, if the gateway tells it.
+    public func looked(
+        _ attempts: [GatewayAttempt], isCardOnly: Bool = false, at now: Timestamp
+    ) -> PaymentLook {
         let own = attempts.filter { $0.reference == reference }
         let shown = own.first { $0.status.wasPaid } ?? own.max { $0.changedAt < $1.changedAt }
         guard let attempt = shown, !isStale(attempt) else {
             return PaymentLook(payment: lookedInVain(at: now), findings: [])
         }
-        return attempt.status.wasPaid ? taken(attempt) : tried(attempt, at: now)
+        return attempt.status.wasPaid ? taken(attempt, isCardOnly) : tried(attempt, at: now)
     }
 
     private func isStale(_ attempt: GatewayAttempt) -> Bool {
@@ -51,8 +54,8 @@ extension Payment {
         return PaymentLook(payment: payment, findings: [.progress])
     }
 
-    private func taken(_ attempt: GatewayAttempt) -> PaymentLook {
-        let wrong = state.wasPaid ? mismatch : fault(of: attempt)
+    private func taken(_ attempt: GatewayAttempt, _ isCardOnly: Bool) -> PaymentLook {
+        let wrong = state.wasPaid ? mismatch : fault(of: attempt, isCardOnly)
         var payment = told(Self.state(of: attempt, wrong), by: attempt)
         payment.mismatch = wrong
         (payment.paid, payment.refunded) = (attempt.paid, attempt.refunded)
@@ -85,12 +88,13 @@ extension Payment {
     }
 
     /// What is wrong with the money that was taken; nil if it is what was agreed upon.
-    private func fault(of attempt: GatewayAttempt) -> PaymentMismatch? {
+    private func fault(of attempt: GatewayAttempt, _ isCardOnly: Bool) -> PaymentMismatch? {
         if attempt.isOfAnother { return .transaction }
         if !attempt.isOwnStore { return .store }
         if attempt.isTest != isTest { return .channel }
         if attempt.currency != amount.currency.rawValue { return .currency }
         if attempt.total != amount.minorUnits || attempt.paid != amount.minorUnits { return .amount }
+        if isCardOnly, attempt.isByCard == false { return .method }
         return attempt.isConsistent ? nil : .numbers
     }
 

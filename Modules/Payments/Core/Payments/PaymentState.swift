@@ -52,4 +52,6 @@ public enum PaymentMismatch: String, Sendable, CaseIterable {
     case numbers
     /// The gateway's own name of the attempt belongs to another payment.
     case transaction
+    /// A transfer or another means, where a card alone pays.
+    case method
 }

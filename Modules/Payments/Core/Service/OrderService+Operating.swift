@@ -61,7 +61,7 @@ extension OrderService {
             at: time.now())
     }
 
-    private static func requirePositive(_ amount: Money) throws(OrderError) {
+    static func requirePositive(_ amount: Money) throws(OrderError) {
         guard amount.minorUnits >= 1, amount.currency == .krw else {
             throw .invalidFields([FieldError("amount", .outOfRange(minimum: 1, maximum: Int64.max))])
         }

@@ -80,6 +80,7 @@ extension CheckoutPage {
         if order.state.isOpen {
             facts.append(context.fact(Phrase(en: "Pay until", ko: "결제 기한"), order.payBy))
         }
+        if order.isCardOnly { facts.append(context.fact(.paidBy, .cardOnly)) }
         facts.append(earning)
         let terms = Phrase(en: order.refunds.english, ko: order.refunds.korean)
         facts.append(context.fact(Phrase(en: "Refund terms", ko: "환불 조건"), terms))

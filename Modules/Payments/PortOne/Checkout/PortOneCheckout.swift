@@ -31,14 +31,14 @@ public struct PortOneCheckout: Hashable, Sendable {
     public static let scriptURL = "https://cdn.portone.io/v2/browser-sdk.js"
 
     /// A checkout. Control characters in `title` become blanks, and a long title is cut; a blank one becomes
-    /// the reference.
+    /// the reference. Where a card alone pays, the window opens for a card in place of a transfer.
     public init(
         _ channel: PortOneCheckoutChannel, _ reference: PaymentReference, title: String, amount: Money,
-        method: PortOneCheckoutMethod = .card, customer: PortOneCustomer? = nil, returnURL: String,
-        noticeURL: String? = nil
+        method: PortOneCheckoutMethod = .card, isCardOnly: Bool = false, customer: PortOneCustomer? = nil,
+        returnURL: String, noticeURL: String? = nil
     ) {
         (self.channel, self.reference, self.amount) = (channel, reference, amount)
-        (self.method, self.customer) = (method, customer)
+        (self.method, self.customer) = (isCardOnly && !method.isByCard ? .card : method, customer)
         (self.returnURL, self.noticeURL) = (returnURL, noticeURL)
         orderName = PortOneLine(title, atMost: Self.longestName).text ?? reference.text
     }

@@ -16,6 +16,9 @@ public enum PortOneCheckoutMethod: String, Hashable, Sendable, CaseIterable {
     case easyPay = "EASY_PAY"
     /// A transfer between bank accounts; a setting allows it.
     case transfer = "TRANSFER"
+
+    /// Whether a card is charged, also one behind a wallet.
+    public var isByCard: Bool { self != .transfer }
 }
 
 /// What some channels must know about the buyer. It goes to PortOne alone, and is kept nowhere.

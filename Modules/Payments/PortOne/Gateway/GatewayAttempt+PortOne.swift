@@ -10,7 +10,8 @@ extension GatewayAttempt {
             changedAt: payment.statusChangedAt, currency: payment.currency, total: payment.amount.total,
             paid: wasPaid ? payment.amount.paid : 0, refunded: wasPaid ? payment.amount.cancelled : 0,
             isTest: payment.channel.flatMap(\.isTest), isOwnStore: payment.storeID == storeID,
-            isConsistent: payment.isConsistent, refunds: payment.cancellations.map { GatewayRefund($0) },
+            isByCard: payment.method.map(\.isByCard), isConsistent: payment.isConsistent,
+            refunds: payment.cancellations.map { GatewayRefund($0) },
             isDisputed: payment.disputes.contains { $0.resolvedAt == nil })
         updatedAt = max(payment.statusChangedAt, payment.updatedAt)
     }
@@ -51,6 +52,11 @@ extension GatewayRefund.Status {
         default: self = .other(status.rawValue)
         }
     }
+}
+
+extension PortOneMethod {
+    /// Whether a card is charged: by itself, or behind a wallet. A means that PortOne has added is no card.
+    fileprivate var isByCard: Bool { type == .card || type == .easyPay }
 }
 
 extension PortOneChannel {

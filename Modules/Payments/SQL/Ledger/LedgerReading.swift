@@ -71,6 +71,14 @@ enum LedgerReading {
         """
     }
 
+    /// The entry of that kind and source.
+    static func entry(_ key: PostingKey) -> SQL {
+        """
+        SELECT \(sql: StoredEntry.columns) FROM ledger_entries
+        WHERE kind = \(key.kind.rawValue) AND source = \(key.source)
+        """
+    }
+
     /// The entries of that query with their lines.
     static func stored(_ query: SQL, _ reader: any SQLReader) throws(DatabaseError) -> [StoredEntry] {
         var entries = try reader.query(query, StoredEntry.init)

@@ -13,9 +13,10 @@ enum OrderRow {
         """
         orders.id, orders.buyer, orders.record, orders.payee, orders.unit_price, orders.quantity, \
         orders.total, orders.currency, orders.fee_points, orders.earning, orders.earns_at, \
-        orders.refund_steps, orders.seller_kind, \(sql: texts), orders.state, orders.step, orders.ending, \
-        orders.handed_over_at, orders.told_at, orders.told, orders.received_at, orders.problem, \
-        orders.pay_by, orders.refunded, orders.opened_at, orders.updated_at, orders.version
+        orders.refund_steps, orders.seller_kind, orders.is_card_only, \(sql: texts), orders.state, \
+        orders.step, orders.ending, orders.handed_over_at, orders.told_at, orders.told, \
+        orders.received_at, orders.problem, orders.pay_by, orders.refunded, orders.opened_at, \
+        orders.updated_at, orders.version
         """
     }
 
@@ -25,12 +26,13 @@ enum OrderRow {
         let (record, payee) = (try row.anyIdentifier(), try row.anyIdentifier())
         let (price, earning) = (try price(&row), try earning(&row))
         let steps = try RefundStepList(text: try row.text()).steps
-        let (sellerKind, title): (SellerKind?, String) = (try row.optionalValue(), try row.text())
+        let (sellerKind, isCardOnly): (SellerKind?, Bool) = (try row.optionalValue(), try row.bool())
+        let title = try row.text()
         return Order(
             id: id, buyer: buyer, record: record, payee: payee, price: price, earning: earning,
             refunds: RefundTerms(steps, english: try row.text(), korean: try row.text()),
-            sellerKind: sellerKind, title: title, state: try row.value(), step: try row.optionalValue(),
-            end: try row.optionalValue(),
+            sellerKind: sellerKind, isCardOnly: isCardOnly, title: title, state: try row.value(),
+            step: try row.optionalValue(), end: try row.optionalValue(),
             delivery: try delivery(&row), payBy: try row.timestamp(),
             refunded: Money(try row.integer(), price.total.currency), openedAt: try row.timestamp(),
             updatedAt: try row.timestamp(), version: try row.version())
@@ -92,6 +94,7 @@ enum OrderRow {
         row.set("version", order.version)
         row.set("delivery_due_at", deliveryAt)
         row.set("due_at", order.dueAt)
+        row.set("is_card_only", order.isCardOnly)
         return row
     }
 

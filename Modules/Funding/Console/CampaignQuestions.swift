@@ -1,0 +1,73 @@
+import Commands
+import Funding
+import Terminal
+import Vocabulary
+
+/// Prompts for the fields of a campaign that options have not named.
+struct CampaignQuestions {
+    private let console: Console
+    private let before: CampaignDraft
+    private(set) var draft: CampaignDraft
+
+    /// Begins with what is known.
+    init(_ console: Console, _ draft: CampaignDraft) {
+        (self.console, before, self.draft) = (console, draft, draft)
+    }
+
+    /// Prompts for what a new campaign needs. Throws as prompts of a form do.
+    mutating func complete() throws(UsageError) {
+        if draft.title.isEmpty { draft.title = try ask("title") }
+        if draft.purpose.isEmpty { draft.purpose = try ask("purpose") }
+        if draft.story.isEmpty { draft.story = try ask("story") }
+        if draft.amount == nil, draft.items.isEmpty { try askGoal() }
+        if draft.deadline.time.isEmpty { draft.deadline.time = try ask("deadline") }
+    }
+
+    /// An amount, or items one after the other until the person enters none.
+    private mutating func askGoal() throws(UsageError) {
+        let prompt = Phrase(
+            en: "Goal in won, or the first item as name:price:quantity",
+            ko: "목표 금액(원), 또는 첫 물품(이름:단가:수량)")
+        let first = try asking { () throws(UsageError) in
+            try console.ask(prompt, flag: "--amount") { Self.isGoal($0) ? nil : Self.unreadable }
+        }
+        if let amount = Money(decimal: first, .krw) {
+            draft.amount = amount.minorUnits
+            return
+        }
+        _ = draft.setItem(typed: first)
+        while draft.items.count < CampaignDraft.mostItems {
+            let next = try asking { () throws(UsageError) in
+                try console.ask(
+                    Phrase(en: "Next item (Enter for no more)", ko: "다음 물품 (없으면 Enter)"), flag: "--item",
+                    default: ""
+                ) { $0.isEmpty || Self.isGoal($0) ? nil : Self.unreadable }
+            }
+            if next.isEmpty { return }
+            _ = draft.setItem(typed: next)
+        }
+    }
+
+    private static func isGoal(_ typed: String) -> Bool {
+        var tried = CampaignDraft()
+        return Money(decimal: typed, .krw) != nil || tried.setItem(typed: typed)
+    }
+
+    private static var unreadable: Phrase {
+        FieldError("items", .malformed(expected: CampaignDraft.itemExample)).phrase {
+            FundingError.prompt($0)
+        }
+    }
+
+    private func ask(_ field: String) throws(UsageError) -> String {
+        try asking { () throws(UsageError) in
+            try console.ask(FundingError.prompt(field), flag: FundingError.flag(of: field))
+        }
+    }
+
+    private func asking<Answer>(
+        _ question: () throws(UsageError) -> Answer
+    ) throws(UsageError) -> Answer {
+        try console.keepingEntries(draft != before, question)
+    }
+}

@@ -1,0 +1,97 @@
+import Commands
+import Funding
+import FundingHTTP
+import Terminal
+import Vocabulary
+
+/// What operators do.
+extension FundingCommands {
+    private func reason(_ option: ReasonOption) throws(UsageError) -> String {
+        if let reason = option.reason { return reason }
+        return try console.ask(FundingError.prompt("reason"), flag: "--reason")
+    }
+
+    /// Decides about a shelter, after a confirmation.
+    func decide(_ decision: ShelterDecision, _ options: ShelterDecisionOptions) async throws {
+        let id = try await shelter(options.shelter)
+        let known = try await waiting { () throws(FundingError) in try await funding.shelter(id) }
+        let reason = try reason(options.why)
+        let (name, words) = (known.shelter.details.name, decision.words)
+        try console.requireConfirmed(
+            Phrase(
+                en: "\(words.en.prefix(1).uppercased())\(words.en.dropFirst()) '\(name)' "
+                    + "(\(known.shelter.details.registrationNumber))?",
+                ko: "'\(name)' 보호소(\(known.shelter.details.registrationNumber))를 \(words.ko) 처리할까요?"))
+        let view = try await waiting { () throws(FundingError) in
+            try await funding.decide(decision, about: id, reason: reason)
+        }
+        answer(view, decision.done)
+    }
+
+    /// Pauses a campaign.
+    func pause(_ options: CampaignActOptions) async throws {
+        let (id, reason) = (try await campaign(options.campaign), try reason(options.why))
+        answer(
+            try await waiting { () throws(FundingError) in try await funding.pause(id, reason: reason) },
+            Phrase(en: "Paused", ko: "펀딩을 중지했습니다"))
+    }
+
+    /// Lets a paused campaign go on.
+    func resume(_ options: ResumeOptions) async throws {
+        let id = try await campaign(options.campaign)
+        var other: ShelterID?
+        if let typed = options.shelter { other = try await shelter(typed) }
+        let (reason, under) = (try reason(options.why), other)
+        answer(
+            try await waiting { () throws(FundingError) in
+                try await funding.resume(id, under: under, reason: reason)
+            }, Phrase(en: "Goes on", ko: "펀딩을 다시 시작했습니다"))
+    }
+
+    /// Calls a campaign off, if the operator types a word.
+    func callOff(_ options: CampaignActOptions) async throws {
+        let (id, reason) = (try await campaign(options.campaign), try reason(options.why))
+        let view = try await waiting { () throws(FundingError) in try await funding.campaign(id) }
+        let title = view.campaign.details.title
+        let word = Phrase(en: "cancel", ko: "취소").text(in: console.language)
+        try console.requireConfirmed(
+            Phrase(
+                en: "Call '\(title)' off? All money goes back to its backers (\(view.backersWords.en)).",
+                ko: "'\(title)' 펀딩을 취소할까요? 후원금을 모두 돌려줍니다 (\(view.backersWords.ko))."),
+            severity: .severe(typing: word))
+        answer(
+            try await waiting { () throws(FundingError) in try await funding.callOff(id, reason: reason) },
+            Phrase(en: "Called off", ko: "펀딩을 취소했습니다"))
+    }
+
+    /// Records a transfer to the account of a campaign, after a confirmation.
+    func payOut(_ options: PayoutOptions) async throws {
+        let (amount, transfer) = (try Self.won(options.amount, "amount"), options.transfer)
+        let (id, reason) = (try await campaign(options.campaign), try reason(options.why))
+        let view = try await waiting { () throws(FundingError) in try await funding.campaign(id) }
+        let sum = Phrase { Money(amount, .krw).text(in: $0) }
+        try console.requireConfirmed(
+            Phrase(
+                en: "Record that \(sum.en) was paid out to '\(view.campaign.details.title)'? Its backers are "
+                    + "told; this cannot be undone.",
+                ko: "'\(view.campaign.details.title)' 펀딩에 \(sum.ko)을 지급했다고 기록할까요? 후원자에게 알리며 되돌릴 수 "
+                    + "없습니다."))
+        let payout = try await waiting { () throws(FundingError) in
+            try await funding.payOut(id, amount, transfer: transfer, reason: reason)
+        }
+        let (state, account) = (payout.state.words, payout.account)
+        console.answer(
+            payout, as: FundingWire.payout, plain: payout.state.rawValue,
+            Phrase(en: "\(state.en): \(sum.en), \(account)", ko: "\(state.ko): \(sum.ko), \(account)"))
+    }
+
+    /// Shows the account to which a campaign is paid out; that it was read is logged.
+    func payoutAccount(_ options: CampaignActOptions) async throws {
+        let (id, reason) = (try await campaign(options.campaign), try reason(options.why))
+        let account = try await waiting { () throws(FundingError) in
+            try await funding.payoutAccount(of: id, reason: reason)
+        }
+        let line = "\(account.bank) \(account.number) \(account.holder)"
+        console.answer(account, as: FundingWire.account, plain: line, Phrase(line))
+    }
+}
