@@ -24,9 +24,9 @@ public protocol BackingStore: Sendable {
     /// At most `limit` started backings whose time is over, the longest over first. Throws outages.
     func ranOut(at now: Timestamp, limit: Int) async throws(FundingError) -> [Backing]
 
-    /// At most `limit` backings that are paid, of campaigns whose money goes back and without a step: campaign
-    /// by campaign, the one that gives back the longest first, in the order of the backings' identifiers.
-    /// Throws outages.
+    /// At most `limit` backings that are paid, of campaigns whose money goes back and without a step:
+    /// campaign by campaign, the one that gives back the longest first, in the order of the backings'
+    /// identifiers. Throws outages.
     func toGiveBack(limit: Int) async throws(FundingError) -> [Backing]
 
     /// At most `limit` backings with a step at the cashier that is due, the longest due first; of one
