@@ -177,8 +177,7 @@ let foundations: [Group] = [
                 + [coreMetrics])),
     module(
         "PortOne",
-        library(
-            "PortOne", at: "Modules/Foundations/PortOne/Core", ["Hashing", "Vocabulary", "Wire"]),
+        library("PortOne", at: "Modules/Foundations/PortOne/Core", ["Hashing", "Vocabulary", "Wire"]),
         library(
             "PortOneSandbox", at: "Modules/Foundations/PortOne/Sandbox",
             ["PortOne", "Hashing", "SampleKit", "Vocabulary", "Wire"]),
@@ -312,7 +311,7 @@ let domains: [Group] = [
         tested: ["CrewsSamples"]),
     domain("Deals", hasScreens: true),
     domain("Feed", hasScreens: true, hasPages: true, hasSamples: true, tested: ["FeedSamples"]),
-    domain("Funding", hasScreens: true, hasSamples: true),
+    domain("Funding", hasScreens: true, hasPages: true, hasSamples: true, tested: ["FundingSamples"]),
     domain("Listings", hasScreens: true, hasPages: true, hasSamples: true),
     domain("Moderation", hasScreens: true),
     domain("Notices", hasScreens: true),

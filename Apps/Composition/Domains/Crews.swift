@@ -7,7 +7,6 @@ import CrewsSQL
 import CrewsSamples
 import CrewsScreens
 import Database
-import Hashing
 import Terminal
 import TimeZones
 import Vocabulary
@@ -48,7 +47,7 @@ extension Domain {
         OpenDomain { parts in
             let service = CrewService(store, parts)
             let visitors = CrewService(visitorStore ?? store, parts)
-            let calendars = CalendarService(service, mint: calendarMint())
+            let calendars = CalendarService(service, mint: rightMint)
             let repository = { @Sendable (principal: Principal) in
                 (principal == .anonymous ? visitors : service).repository(for: principal)
             }
@@ -113,15 +112,7 @@ extension Domain {
             .port((any Purchasable).self, of: DueSubject.self, service),
             .shared((any MemberCounts).self, service),
         ]
-    }
-
-    /// Makes the secrets of private addresses of calendars.
-    private static func calendarMint() -> RightMint {
-        RightMint(seal: ledgerSeal) {
-            RandomBytes.make(16).map { Base64URL.encode($0) }.flatMap { RightSecret($0) }
-        }
-    }
-}
+    }}
 
 extension Domain {
     /// What ends by the clock is looked for often, since others wait for the seats and places; what is made

@@ -22,7 +22,8 @@ extension Domain {
         ],
         noticeRules: NoticeRule.ofFunding, noticeWordings: NoticeWording.ofFunding,
         screens: { .funding($0, destinations: recordDestinations, payment: feePayment) },
-        place: fundingPlace, title: fundingTitle, pages: FundingPages.all,
+        place: fundingPlace, tabs: { commentTabs(ofCampaign: $0) }, title: fundingTitle,
+        pages: FundingPages.all,
         samples: FundingSamples.data,
         open: { sql in
             guard let sql else { return funding(over: { _ in InMemoryFundingStore() }) }
@@ -32,24 +33,27 @@ extension Domain {
         },
         connect: { parts, services in
             services.provide((any FundingRepository).self, RemoteFundingRepository(parts.caller))
+            services.provide((any ReceiptAddressVerbs).self, RemoteReceiptAddressVerbs(parts.caller))
+            services.provide(BackingPaying.self, backingPaying)
         })
 
     /// Funding over a store, which reads what payees have beside its pages. Anonymous visitors have written
     /// nothing that they could miss, so that the store for them may be a replica.
     static func funding(
-        over store: @escaping @Sendable (ReadAhead) -> any FundingStore,
-        forVisitors visitorStore: (@Sendable (ReadAhead) -> any FundingStore)? = nil
+        over store: @escaping @Sendable (ReadAhead) -> any FundingStore & ReceiptRightStore,
+        forVisitors visitorStore: (@Sendable (ReadAhead) -> any FundingStore & ReceiptRightStore)? = nil
     ) -> OpenDomain {
         OpenDomain { parts in
             let ahead = parts.balancesAhead
             let kept = store(ahead)
             let service = FundingService(kept, parts)
             let visitors = FundingService(visitorStore?(ahead) ?? kept, parts)
+            let addresses = ReceiptAddressService(service, rights: kept, mint: rightMint)
             let repository = { @Sendable (principal: Principal) in
                 (principal == .anonymous ? visitors : service).repository(for: principal)
             }
             return RunningDomain(
-                routes: fundingRoutes(repository),
+                routes: fundingRoutes(repository) + receiptAddressRoutes { addresses.verbs(for: $0) },
                 departure: .forgets { member throws(ServiceFailure) in
                     try await mappingToService { () throws(FundingError) in try await service.forget(member) }
                 },
@@ -63,6 +67,9 @@ extension Domain {
                 jobs: jobs(service)
             ) { principal, services in
                 services.provide((any FundingRepository).self, repository(principal))
+                services.provide((any ReceiptAddressVerbs).self, addresses.verbs(for: principal))
+                services.provide((any ReceiptDesk).self, addresses.desk)
+                services.provide(BackingPaying.self, backingPaying)
             }
         }
     }

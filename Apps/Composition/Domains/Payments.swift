@@ -54,6 +54,12 @@ extension Domain {
     /// BLAKE2b under a key: it chains the ledger, and hides the secrets of addresses.
     package static let ledgerSeal = ChainSeal { BLAKE2b.digest(of: $0, key: $1) }
 
+    /// Makes the secrets of private addresses: pages of payment, calendars, receipts.
+    static let rightMint = RightMint(seal: ledgerSeal) { randomText().flatMap { RightSecret($0) } }
+
+    /// 128 random bits as text; nil if the system has none.
+    fileprivate static func randomText() -> String? { RandomBytes.make(16).map { Base64URL.encode($0) } }
+
     /// Payments over a store. Only the two of an order see it, so that no replica answers. What `revision`
     /// tells is the same while nothing is committed; `ahead` reads within another domain's snapshot.
     static func payments(
@@ -135,13 +141,12 @@ extension Domain {
 extension OrderService {
     /// Payments over a store, with what the platform has for every domain.
     fileprivate init(_ store: any OrderStore, _ parts: DomainParts) {
-        let random = { @Sendable in RandomBytes.make(16).map { Base64URL.encode($0) } }
         let payments = parts.dependencies.payments
         self.init(
             store: store, gateway: payments.paymentGateway, purchasables: parts.purchasables,
             members: parts.members, subjects: parts.subjects,
-            mint: RightMint(seal: Domain.ledgerSeal) { random().flatMap { RightSecret($0) } },
-            terms: payments.houseTerms, time: parts.time, ids: parts.ids, supplies: Domain.supplies(parts),
-            references: { random().flatMap { PaymentReference("pay-\($0)") } })
+            mint: Domain.rightMint, terms: payments.houseTerms, time: parts.time, ids: parts.ids,
+            supplies: Domain.supplies(parts),
+            references: { Domain.randomText().flatMap { PaymentReference("pay-\($0)") } })
     }
 }
