@@ -1,12 +1,14 @@
 public import Auth
 import Dispatch
 import Glibc
+import Hashing
 public import Vocabulary
 
 /// Writes each mail as an `.eml` file into a folder.
 ///
 /// The folder is readable by its owner alone; a mail program or a relay picks the files up. A file appears
-/// complete or not at all.
+/// complete or not at all. Its name has the letter's identifier and a tag of the address, by which letters to
+/// one address are found without reading the others.
 public struct FolderMailer: Mailer {
     private let folder: String
     private let sender: String
@@ -27,8 +29,9 @@ public struct FolderMailer: Mailer {
         let id = ids.next().base32
         let letter = Letter(mail: mail, sender: sender, id: id, date: time.now())
         let (bytes, folder) = (Array(letter.text.utf8), folder)
+        let name = "\(id).\(Self.tag(of: mail.recipient))"
         let failure = await withCheckedContinuation { continuation in
-            queue.async { continuation.resume(returning: Self.write(bytes, named: id, into: folder)) }
+            queue.async { continuation.resume(returning: Self.write(bytes, named: name, into: folder)) }
         }
         if let failure { throw .unavailable("mail folder: \(failure)") }
     }
@@ -36,7 +39,24 @@ public struct FolderMailer: Mailer {
     /// Removes the letters to that address. Throws `unavailable` if one cannot be removed.
     public func discard(mailTo recipient: String) async throws(ServiceFailure) {
         let mark = Array("<\(HeaderText.address(recipient))>".utf8)
-        _ = try await remove { Self.head(of: $0).firstRange(of: mark) != nil }
+        let tag = Self.tag(of: recipient)
+        _ = try await remove { Self.mayHave(tag, $0) && Self.head(of: $0).firstRange(of: mark) != nil }
+    }
+
+    /// What names of letters have for an address: 64 bits of its hash.
+    private static func tag(of recipient: String) -> String {
+        let hash = BLAKE2b.digest(of: Array(HeaderText.address(recipient).utf8))
+        return hash.prefix(8).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+
+    /// A dot, an identifier, and `.part`.
+    private static let longestWithoutTag = 1 + 26 + 5
+
+    /// Whether the letter's name has the tag, or none: letters of earlier versions are named by their
+    /// identifier alone.
+    private static func mayHave(_ tag: String, _ path: String) -> Bool {
+        if path.hasSuffix(".\(tag).eml") || path.hasSuffix(".\(tag).part") { return true }
+        return path.utf8.suffix(longestWithoutTag + 1).contains(UInt8(ascii: "/"))
     }
 
     /// Removes letters sent by that moment, by their file names. Throws `unavailable` if one cannot be

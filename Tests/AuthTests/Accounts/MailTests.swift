@@ -61,11 +61,16 @@ struct MailTests {
                     Mail(recipient: recipient, name: "보라", subject: "안녕", text: "<bora@example.com>"))
             }
             let begun = "To: <bora@example.com>\r\n\r\n"
-            try begun.write(toFile: "\(folder)/.half.part", atomically: false, encoding: .utf8)
+            // As earlier versions name letters, without a tag of the address.
+            for name in [".half.part", "01kdvrf3g0000000000000001y.eml"] {
+                try begun.write(toFile: "\(folder)/\(name)", atomically: false, encoding: .utf8)
+            }
             try begun.write(toFile: "\(folder)/note.txt", atomically: false, encoding: .utf8)
             try await mailer.discard(mailTo: "bora@example.com")
             let names = try TemporaryFolder.names(folder)
             #expect(names.count == 2 && names.contains("note.txt"), "\(names)")
+            let tags = names.filter { $0.hasSuffix(".eml") }.map { $0.split(separator: ".")[1] }
+            #expect(tags.allSatisfy { $0.count == 16 }, "the address's hash is in the name: \(names)")
             try await Self.mailer("\(folder)/none").discard(mailTo: "bora@example.com")
         }
     }
