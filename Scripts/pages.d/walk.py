@@ -6,8 +6,8 @@ Reads from standard input a JSON object of names and lists of steps, and takes e
 A step is an object with one member:
 
     {"open": "http://127.0.0.1:8080/pay/..."}   loads an address
-    {"press": "button[value=pay]"}              presses the first element of that selector; waits up to 10 seconds for it
-    {"sees": "Paid"}                            waits up to 10 seconds for a text on the page
+    {"press": "button[value=pay]"}              presses the first element of that selector; waits up to 30 seconds for it
+    {"sees": "Paid"}                            waits up to 30 seconds for a text on the page
     {"misses": "Paid"}                          the text is not there now
     {"tab": 1}                                  goes to the tab of that number, counted from 0; a new one if need be
     {"reload": true}                            loads the page again
@@ -29,7 +29,7 @@ from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.by import By
 
 SIZE = (390, 844)
-PATIENCE = 10
+PATIENCE = 30
 STEPS = {"open", "press", "sees", "misses", "tab", "reload", "look"}
 
 

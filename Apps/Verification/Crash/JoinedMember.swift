@@ -14,8 +14,23 @@ struct JoinedMember: Sendable {
     private let email: String
     private let storage: InMemorySessionStorage
 
-    /// Joins.
+    /// Joins. A server that has too much to do at once is asked again, for a minute.
     static func join(
+        _ number: Int, at platform: any Platform
+    ) async throws(AuthError) -> JoinedMember {
+        var waits = 0
+        while true {
+            do throws(AuthError) {
+                return try await joinAtOnce(number, at: platform)
+            } catch {
+                guard case .service(.limited(let seconds)) = error, waits + seconds <= 60 else { throw error }
+                waits += max(1, seconds)
+                try? await Task.sleep(for: .seconds(seconds))
+            }
+        }
+    }
+
+    private static func joinAtOnce(
         _ number: Int, at platform: any Platform
     ) async throws(AuthError) -> JoinedMember {
         let (email, nickname) = ("drill-\(number)@example.com", "드릴\(number)")

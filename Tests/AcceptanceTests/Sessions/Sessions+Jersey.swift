@@ -60,7 +60,7 @@ extension Session {
         .run("comments", "add", "<fee:1>", "사이즈는 어때요?", shows: "댓글을 등록했습니다").by("영희"),
         .run("comments", "list", "<fee:1>", shows: "사이즈는 어때요?").by("수연"),
         .run("comments", "reply", "1", "딱 맞아요!", shows: "답글을 등록했습니다").by("수연"),
-        .run("notices", "list", shows: "답글을 남겼습니다").by("영희"),
+        .run("notices", "list", shows: "답글을 남겼습니다", "수연 님이 나를 팔로우합니다").by("영희"),
         .run("feed", "list", "--popular", shows: "드디어 직관 갑니다!").by("영희"),
         .run("feed", "tags", shows: "아직 이번 주의 해시태그가 없습니다").by("영희"),
     ]
