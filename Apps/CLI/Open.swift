@@ -8,14 +8,16 @@ import Vocabulary
 struct Open: RunnableCommand {
     static var configuration: CommandConfiguration {
         .words(
-            "open", en: "Open the web page of a listing, a post, a crew or a member in a browser.",
-            ko: "물건, 글, 크루, 회원의 웹 페이지를 브라우저에서 엽니다.",
+            "open", en: "Open the web page of a listing, post, crew, campaign or member in a browser.",
+            ko: "물건, 글, 크루, 펀딩, 회원의 웹 페이지를 브라우저에서 엽니다.",
             examples: [Phrase("madang open 3"), Phrase("madang open 3 --print")])
     }
     @Argument(
         help: .record(
             en: "The record", ko: "대상",
-            kinds: Phrase(en: "listings, posts, crews or members", ko: "물건·글·크루·회원"), value: "id"))
+            kinds: Phrase(
+                en: "listings, posts, crews, campaigns, shelters or members",
+                ko: "물건·글·크루·펀딩·보호소·회원"), value: "id"))
     var id: String
     @Flag(help: .words(en: "Print the address; open nothing.", ko: "브라우저를 열지 않고 주소만 출력합니다."))
     var print = false

@@ -35,6 +35,7 @@ extension Allowance {
             "Auth", "Apps/Verification/Contract/", 8, "contracts at servers act as members who joined there"),
         known("Auth", "Apps/Verification/Crash/", 1, "who writes in a drill joins first"),
         known("Auth", "Apps/Verification/Fuzz/", 2, "tokens are fuzzed"),
+        known("Auth", "Apps/Verification/Totals/", 1, "who backs a campaign in a drill joins first"),
         known("Auth", "Tests/AcceptanceTests/", 1, "a full disk is met below the commands"),
         known("Auth", "Tests/ArchitectureTests/", 3, "edges of its own; made-up trees"),
         known("Auth", "Tests/CrossDomainTests/", 17, "stories of several domains"),
@@ -48,6 +49,10 @@ extension Allowance {
         known("Feed", "Apps/Sample/", 1, "very many feed posts are filled in by statements"),
         known("Feed", "Tests/ArchitectureTests/", 2, "this list; made-up trees"),
         known("Feed", "Tests/CrossDomainTests/", 2, "posts wear listings, and a block ends following"),
+        known(
+            "Funding", "Apps/Verification/Totals/", 6, "a drill holds totals of campaigns against books"),
+        known("Funding", "Tests/ArchitectureTests/", 1, "this list"),
+        known("Funding", "Tests/CrossDomainTests/", 1, "shelters are verified where no screen does it"),
         known("Listings", "Apps/Sample/", 1, "very many listings are filled in by statements"),
         known("Listings", "Apps/Harness/", 1, "an answer of a known size is served for measuring"),
         known("Listings", "Tests/AcceptanceTests/", 1, "a full disk is met below the commands"),
@@ -58,6 +63,9 @@ extension Allowance {
         known("Moderation", "Tests/ArchitectureTests/", 1, "this list"),
         known("Moderation", "Tests/CrossDomainTests/", 1, "a moderator reads what was reported"),
         known("Notices", "Tests/CrossDomainTests/", 3, "what members are told is done in another domain"),
+        known(
+            "Payments", "Apps/Verification/Totals/", 3, "a drill holds totals of campaigns against the ledger"
+        ),
         known("Payments", "Tests/ArchitectureTests/", 1, "this list"),
         known(
             "Payments", "Tests/CrossDomainTests/", 2,

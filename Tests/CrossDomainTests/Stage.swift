@@ -6,7 +6,9 @@ import Listings
 import Settings
 import Synchronization
 import Terminal
+import TestHooks
 import TestKit
+import Testing
 import Vocabulary
 import Wire
 
@@ -29,9 +31,11 @@ struct Stage: Sendable {
     let wire: CountingTransport
     private let folder: TemporaryFolder
 
-    init(_ place: Place) async throws {
+    /// Sets it up at that place; with payments if members pay, by test money.
+    init(_ place: Place, withPayments: Bool = false) async throws {
         let (clock, folder) = (ManualClock(), try TemporaryFolder())
-        let dependencies = PlatformDependencies.ephemeral(time: clock, hasher: QuickHasher())
+        let dependencies = PlatformDependencies.ephemeral(
+            time: clock, hasher: QuickHasher(), payments: withPayments ? .tried(by: clock) : .off)
         let local =
             switch place {
             case .memory, .loopbackOverMemory: LocalPlatform.inMemory(dependencies)
@@ -51,6 +55,13 @@ struct Stage: Sendable {
 
     /// The same member through another session.
     func login(_ name: String) async throws -> Person { try await platform.login(name) }
+
+    /// Pays in a browser at the address of a checkout.
+    func pay(at address: String) async throws {
+        let services = local.testServices(for: .anonymous)
+        let browser = try #require(services.provided(BuyerBrowser.self), "a story without payments")
+        try await browser.pay(at: try #require(RightSecret(address.suffix(RightSecret.length))))
+    }
 
     func browse() async throws -> [ListingView] {
         try await platform.anonymous.listings.browse(ListingQuery(), .first).items

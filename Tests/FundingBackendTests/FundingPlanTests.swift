@@ -57,47 +57,51 @@ import Vocabulary
         #expect(SQLFundingStore.list(try shelters.checked()).isCostly(try PageRequest()))
     }
 
-    @Test(arguments: [false, true])
-    func recordsAreReadInTheOrderOfAnIndex(_ isBehind: Bool) async throws {
-        let page = try Self.page(isBehind)
+    /// Lists of records, and the index in whose order each is read.
+    private static func lists() throws -> [(list: KeysetList, columns: SQL, place: String)] {
         let shelters = SQLFundingStore.list(try ShelterQuery().checked())
-        let lists: [(list: KeysetList, columns: SQL, place: String)] = [
+        return [
             (shelters, ShelterRow.columns, "shelters_newest (state=?"),
             (
-                SQLFundingStore.list(.named(Self.campaign)), BackingRow.columns,
+                SQLFundingStore.list(.named(campaign)), BackingRow.columns,
                 "campaign_backings_named (campaign=?"
             ),
             (
-                SQLFundingStore.list(.all(Self.campaign)), BackingRow.columns,
+                SQLFundingStore.list(.all(campaign)), BackingRow.columns,
                 "campaign_backings_paid (campaign=?"
             ),
             (
-                SQLFundingStore.list(.of(Self.member)), BackingRow.columns,
+                SQLFundingStore.list(.of(member)), BackingRow.columns,
                 "campaign_backings_own (member=?"
             ),
             (SQLFundingStore.list(.stuck), BackingRow.columns, "campaign_backings_stuck"),
             (
-                SQLFundingStore.list(of: Self.campaign, deliveriesOnly: false), UpdateRow.columns,
+                SQLFundingStore.list(of: campaign, deliveriesOnly: false), UpdateRow.columns,
                 "campaign_updates_newest (campaign=?"
             ),
             (
-                SQLFundingStore.list(of: Self.campaign, deliveriesOnly: true), UpdateRow.columns,
+                SQLFundingStore.list(of: campaign, deliveriesOnly: true), UpdateRow.columns,
                 "campaign_updates_deliveries (campaign=?"
             ),
             (
-                SQLFundingStore.list(ofPayoutsOf: Self.campaign, postedOnly: true), PayoutRow.columns,
+                SQLFundingStore.list(ofPayoutsOf: campaign, postedOnly: true), PayoutRow.columns,
                 "campaign_payouts_campaign (campaign=?"
             ),
             (
-                SQLFundingStore.list(.of(Self.member, year: 2026)), ReceiptRow.columns,
+                SQLFundingStore.list(.of(member, year: 2026)), ReceiptRow.columns,
                 "funding_receipts_own (member=?"
             ),
             (
-                SQLFundingStore.list(.from(Self.shelter, year: 2026)), ReceiptRow.columns,
+                SQLFundingStore.list(.from(shelter, year: 2026)), ReceiptRow.columns,
                 "funding_receipts_number (shelter=? AND year=?"
             ),
         ]
-        for (list, columns, place) in lists {
+    }
+
+    @Test(arguments: [false, true])
+    func recordsAreReadInTheOrderOfAnIndex(_ isBehind: Bool) async throws {
+        let page = try Self.page(isBehind)
+        for (list, columns, place) in try Self.lists() {
             #expect(!list.isCostly(page))
             // Of receipts the identifier comes behind a number that no other has.
             let isSorted = !place.hasPrefix("funding_receipts_number")
@@ -126,6 +130,10 @@ import Vocabulary
         (
             "unasked backers", SQLFundingStore.toAsk(limit: 9),
             ["campaign_items_missing (is_missing=?)", "campaign_lines_unasked (campaign=? AND item=?)"]
+        ),
+        (
+            "items that are owed", SQLFundingStore.toTakeBack(limit: 9),
+            ["campaign_items_missing (is_missing=?)", "campaign_lines_chosen (campaign=? AND item=?)"]
         ),
         (
             "choices", SQLFundingStore.choicesOver(at: now, limit: 9),
@@ -171,6 +179,10 @@ import Vocabulary
             let plan = try await Self.plan(of: query)
             #expect(!plan.contains { $0.contains("SCAN") }, "search by an index: \(query.text)\n\(plan)")
         }
+        let ending = CampaignQuestion(of: Self.campaign, sums: .all, wantsDelivered: true)
+        try await Self.expect(
+            try #require(CampaignReading(question: ending, now: Self.now).deliveredQuery),
+            ["campaign_updates_deliveries (campaign=?)"])
         // Added up once for each decision that ends something, from an index alone.
         try await Self.expect(
             TallyRow.adding(Self.campaign),

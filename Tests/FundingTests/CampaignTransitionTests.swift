@@ -7,7 +7,7 @@ import Vocabulary
 @Suite struct CampaignTransitionTests {
     enum Event: String, CaseIterable {
         case open, extend, close, deadline, pause, resume, resumeExtended, resumeLate
-        case reach, miss, missWithNothing, cancel, cancelWithNothing, allBack, allBackCalledOff
+        case reach, miss, missWithNothing, cancel, cancelWithNothing, cutShort, allBack, allBackCalledOff
         case deliverPart, deliverAll, publish
     }
 
@@ -28,7 +28,10 @@ import Vocabulary
             .deliverPart: .partlyDelivered, .deliverAll: .delivered, .cancel: .refunding,
             .cancelWithNothing: .cancelled,
         ],
-        .partlyDelivered: [.deliverPart: .partlyDelivered, .deliverAll: .delivered],
+        .partlyDelivered: [
+            .deliverPart: .partlyDelivered, .deliverAll: .delivered, .cancel: .refunding,
+            .cancelWithNothing: .cancelled, .cutShort: .cancelled,
+        ],
         .delivered: [.publish: .closed],
         .refunding: [.allBack: .failed, .allBackCalledOff: .cancelled],
         .failed: [.publish: .closed],
@@ -64,8 +67,12 @@ import Vocabulary
         case .cancel:
             // A draft has no backings.
             if from.state == .draft { throw .campaignState(.draft) }
-            return try from.calledOff(money, at: now)
-        case .cancelWithNothing: return try from.calledOff(CampaignTally(), at: now)
+            return try from.calledOff(money, delivered: [:], at: now)
+        case .cancelWithNothing: return try from.calledOff(CampaignTally(), delivered: [:], at: now)
+        case .cutShort:
+            if from.state != .partlyDelivered { throw .campaignState(from.state) }
+            return try RuleSamples.campaign(.partlyDelivered, RuleSamples.items)
+                .calledOff(money, delivered: [:], at: now)
         case .allBack: return from.returned(CampaignTally(), at: now)
         case .allBackCalledOff:
             return from.state == .refunding

@@ -40,6 +40,20 @@ import Vocabulary
             Self.scenes.map { "console-\($0.name).txt" } + ScreenTests.files, ending: ".txt")
     }
 
+    @Test("The receipts of a year are written out for a spreadsheet, a line for each backing")
+    func receiptsAreWrittenOut() async throws {
+        let neighbours = try await ScreenNeighbours()
+        let recording = Console.recording(now: neighbours.environment.clock.now())
+        let context = CommandContext(
+            recording.console, services: neighbours.commandServices(of: .treasurer))
+        let words = ["funding", "receipts", "--shelter", "{shelter}", "--year", "2026", "--csv"]
+        try await Self.run(words, on: context, neighbours)
+        let lines = recording.output.split(whereSeparator: \.isNewline)
+        #expect(lines.first?.hasPrefix("year,number,state,holder,member,day,campaign,backing,amount") == true)
+        let row = #/2026,1,valid,김하린,mem_\w+,2026-01-01,가을 예방 접종,bck_\w+,120000,2026-01-04,no,rcp_\w+/#
+        #expect(lines.count == 2 && lines[1].wholeMatch(of: row) != nil, "\(lines)")
+    }
+
     @Test(arguments: WireTests.errors) func everyErrorIsWordedInBothLanguages(_ error: FundingError) {
         ErrorWording.expectWorded(error.phrase, of: error.code)
     }

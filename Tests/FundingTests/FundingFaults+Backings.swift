@@ -130,8 +130,8 @@ extension FundingFaults {
     private static let forgetting: [Fault<FundingFixture>] = [
         .store(
             "forgets no member", caughtBy: "what a backer who withdraws wrote goes",
-            "the name on receipts of a member", "the text and photos of a helper",
-            "nothing is written for a member who has withdrawn"
+            "the name on receipts of a member", "once its member has withdrawn a receipt",
+            "the text and photos of a helper", "nothing is written for a member who has withdrawn"
         ) { store in
             store.forget = { _, _ throws(FundingError) in }
         }

@@ -70,7 +70,8 @@ extension FundingFaults {
         },
         .store(
             "forgets other campaigns", caughtBy: "a shelter's campaigns of 12 months together",
-            "of openings at once that together reach the sum"
+            "of openings at once that together reach the sum",
+            "the sum of the shelter to which a campaign moves", "of moves at once that together reach the sum"
         ) { store in
             store.bendFile { $0.others = [] }
         },
@@ -230,6 +231,21 @@ extension FundingFaults {
             store.tell = { _ throws(FundingError) in
                 let told = try await sound.tell(20)
                 return told == 20 ? 0 : told
+            }
+        },
+        .store("stops at campaigns without backers", caughtBy: "a telling behind those of campaigns") {
+            store in
+            let (sound, waiting) = (store, LockedValue<[CampaignID]>([]))
+            store.bend { change, _ in
+                let campaigns = change.tellings.map(\.campaign)
+                waiting.withLock { $0 += campaigns }
+            }
+            store.tell = { limit throws(FundingError) in
+                let campaigns = waiting.now
+                waiting.withLock { $0 = [] }
+                let shown = try await sound.shown(campaigns, false)
+                if shown.contains(where: { $0.counts.backers.number == 0 }) { return 0 }
+                return try await sound.tell(limit)
             }
         },
     ]

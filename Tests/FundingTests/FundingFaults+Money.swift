@@ -6,7 +6,7 @@ import Vocabulary
 @testable import Funding
 
 extension FundingFaults {
-    static let money = totals + refunds + payouts + receipts
+    static let money = totals + refunds + payouts + receipts + addresses
 
     private static let totals: [Fault<FundingFixture>] = [
         .verbs("shows a sum of its own", caughtBy: "the total is what Payments has") { verbs, caller in
@@ -34,7 +34,8 @@ extension FundingFaults {
             "a failed campaign gives every backing back", "a backer who has withdrawn gets a refund",
             "an all-or-nothing campaign succeeds at its goal", "the owner calls a campaign off until",
             "an item that cannot be had is given back or swapped", "a backer who does not choose",
-            "items are given back one after the other", "a campaign that is called off gives back what"
+            "items are given back one after the other", "a campaign that is called off gives back what",
+            "a campaign for an amount that was delivered in part"
         ) { store in
             store.bendBackings { $0.refund = nil }
         },
@@ -44,6 +45,19 @@ extension FundingFaults {
         ) { store in
             store.bendBackings { backing in
                 if backing.state == .refunding { (backing.state, backing.refund) = (.refunded, nil) }
+            }
+        },
+        .store("reads no log of deliveries", caughtBy: "a partly delivered campaign that is called off") {
+            store in
+            store.bendFile { $0.delivered = [:] }
+        },
+        .store("lets choices stand for good", caughtBy: "an item of which fewer were delivered than paid") {
+            store in
+            let sound = store
+            store.toAsk = { limit throws(FundingError) in
+                try await sound.toAsk(limit).filter { unasked in
+                    !unasked.backing.choices.contains { $0.item == unasked.item }
+                }
             }
         },
         .store("counts no attempts", caughtBy: "a refund that cannot be made is tried again") { store in
@@ -97,8 +111,58 @@ extension FundingFaults {
                     valid: file.valid, given: file.given)
             })
         },
+        .store("confirms what another shelter has", caughtBy: "a receipt that a shelter has given stays") {
+            store in
+            let seen = LockedValue<[GivenBacking]>([])
+            store.bendReceipts(file: { file in
+                let given = seen.withLock { seen in
+                    let known = seen.map(\.backing.id)
+                    seen += file.given.filter { !known.contains($0.backing.id) }
+                    return seen
+                }
+                return ReceiptFile(
+                    shelter: file.shelter, year: file.year, member: file.member, lastNumber: file.lastNumber,
+                    valid: file.valid, given: given)
+            })
+        },
         .store("finds no stale receipts", caughtBy: "a refund voids a receipt and issues another") { store in
             store.staleReceipts = { _ throws(FundingError) in [] }
+        },
+    ]
+
+    private static let addresses: [Fault<FundingFixture>] = [
+        .store(
+            "finds every address that was ever made", caughtBy: "a receipt has ten addresses at a time",
+            "an address of a receipt ends after 7 days"
+        ) { store in
+            let made = LockedValue<[ChainHash: AddressRight]>([:])
+            store.add = { right, _ throws(FundingError) in made.withLock { $0[right.hash] = right } }
+            store.right = { hash, _ throws(FundingError) in made.now[hash] }
+        },
+        .store(
+            "keeps the last address alone", caughtBy: "those who may read a receipt get an address",
+            "a receipt has ten addresses at a time"
+        ) { store in
+            let last = LockedValue<AddressRight?>(nil)
+            store.add = { right, _ throws(FundingError) in last.withLock { $0 = right } }
+            store.right = { hash, _ throws(FundingError) in last.now?.hash == hash ? last.now : nil }
+        },
+        .store("takes any secret", caughtBy: "other members and visitors get no address") { store in
+            let (sound, last) = (store, LockedValue<AddressRight?>(nil))
+            store.add = { right, now throws(FundingError) in
+                last.withLock { $0 = right }
+                try await sound.add(right, now)
+            }
+            store.right = { _, _ throws(FundingError) in last.now }
+        },
+        .store("shows receipts as they were", caughtBy: "those who may read a receipt get an address") {
+            store in
+            let sound = store
+            store.receipt = { id throws(FundingError) in
+                guard var found = try await sound.receipt(id) else { return nil }
+                found.void = nil
+                return found
+            }
         },
     ]
 }

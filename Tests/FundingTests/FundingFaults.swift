@@ -158,9 +158,15 @@ enum FundingFaults {
         ) { store in
             store.bendShelter { $0.campaigns = [] }
         },
-        .store("moves no campaign", caughtBy: "with its last member gone a shelter's campaigns pause") {
-            store in
+        .store(
+            "moves no campaign", caughtBy: "with its last member gone a shelter's campaigns pause",
+            "a partly delivered campaign of a suspended shelter"
+        ) { store in
             store.bend { change, file in change.campaign?.shelter = file.campaign.shelter }
+        },
+        .store("moves registered campaigns", caughtBy: "a registered campaign stays with its shelter") {
+            store in
+            store.bendFile { if $0.campaign.state == .paused { $0.campaign.details.registration = nil } }
         },
     ]
 

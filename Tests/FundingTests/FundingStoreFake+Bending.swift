@@ -73,6 +73,7 @@ struct BentFile {
     var given: Int
     var tally: CampaignTally?
     var others: [Campaign]
+    var delivered: [Int: Int]
     var payout: Payout?
     var wasLetGo: Bool
     private let other: Shelter?
@@ -83,14 +84,14 @@ struct BentFile {
         (campaign, shelter, people) = (file.campaign, file.shelter, file.people)
         (backing, unpaid, given, tally) = (file.backing, file.unpaid, file.given, file.tally)
         (others, payout, wasLetGo) = (file.others, file.payout, file.wasLetGo)
-        (other, update) = (file.other, file.update)
+        (other, delivered, update) = (file.other, file.delivered, file.update)
     }
 
     /// The file as it is then.
     var file: CampaignFile {
         CampaignFile(
             campaign: campaign, shelter: shelter, people: people, backing: backing, unpaid: unpaid,
-            given: given, tally: tally, others: others, other: other, update: update, payout: payout,
-            wasLetGo: wasLetGo)
+            given: given, tally: tally, others: others, other: other, delivered: delivered, update: update,
+            payout: payout, wasLetGo: wasLetGo)
     }
 }

@@ -91,6 +91,25 @@ import Wire
         #expect(try await Self.ask(path, neighbours).status == 404, "the address has ended")
     }
 
+    @Test("No cache, search engine or other site learns of a receipt or of its address")
+    func receiptsAreHidden() async throws {
+        let neighbours = try await ScreenNeighbours()
+        let path = try await Self.receipt(neighbours)
+        let fields = [
+            "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex",
+        ]
+        for target in [path, path + "?lang=en", "/receipt/BAAAAAAAAAAAAAAAAAAAAA"] {
+            let answer = try await Self.ask(target, neighbours)
+            for (name, value) in fields { #expect(answer.headers[name] == value, "\(target): \(name)") }
+            #expect(answer.headers["etag"] == nil, "\(target)")
+            let text = String(decoding: answer.body, as: UTF8.self)
+            #expect(text.contains(#"<meta name="robots" content="noindex">"#), "\(text)")
+            for part in ["canonical", "og:", "twitter:", "hreflang", "AAAAAAAAAAAAAAAAAAAAA"] {
+                #expect(!text.contains(part), "\(part) stands in \(text)")
+            }
+        }
+    }
+
     @Test func receiptsOfWithdrawnMembersAreNotFound() async throws {
         let neighbours = try await ScreenNeighbours()
         let path = try await Self.receipt(neighbours)

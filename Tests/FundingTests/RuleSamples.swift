@@ -20,6 +20,8 @@ enum RuleSamples {
     static func member(_ number: Int) -> MemberID { MemberID(raw(1, number)) }
     static func order(_ number: Int) -> OrderID { OrderID(raw(2, number)) }
     static let (shelterID, campaignID) = (ShelterID(raw(3, 0)), CampaignID(raw(4, 0)))
+    /// The shelter to which a campaign moves.
+    static let otherID = ShelterID(raw(3, 1))
     static let account = BankAccount(bank: "농협은행", number: "30100001234", holder: "쉼터")
 
     /// A week after the campaign was opened.
@@ -31,12 +33,12 @@ enum RuleSamples {
     }
 
     /// The name is typed decomposed (NFD).
-    static func shelter(_ state: ShelterState = .verified) -> Shelter {
+    static func shelter(_ state: ShelterState = .verified, id: ShelterID = shelterID) -> Shelter {
         let details = ShelterDetails(
             name: "\u{1102}\u{1173}\u{1110}\u{1175}나무 쉼터", registrationNumber: "제2021-041호", place: "충남 아산",
             contact: "041-555-0141", introduction: "")
         return Shelter(
-            id: shelterID, owner: member(90), details: details, photo: nil, account: account, state: state,
+            id: id, owner: member(90), details: details, photo: nil, account: account, state: state,
             note: "", verifiedAt: state == .verified || state == .suspended ? moment : nil, hiddenAt: nil,
             createdAt: moment, updatedAt: moment, version: .first)
     }
@@ -52,6 +54,13 @@ enum RuleSamples {
             title: "겨울 사료", purpose: "사료", story: "서른 마리가 겨울을 납니다.", goal: goal, model: model,
             cap: cap.map(won), costShare: 5, deadline: deadline, registration: registration)
     }
+
+    /// Three blankets at 10 won and four sacks at 20.
+    static let items = details(
+        .items([
+            CampaignItem(number: 1, name: "담요", unitPrice: won(10), wanted: 3),
+            CampaignItem(number: 2, name: "사료", unitPrice: won(20), wanted: 4),
+        ]), .itemBased, cap: 110)
 
     /// A campaign that stands in a state.
     static func campaign(
@@ -101,12 +110,12 @@ enum RuleSamples {
     static func file(
         _ campaign: Campaign, _ backings: [Backing] = [], about backing: Backing? = nil,
         of person: Int? = nil, wasLetGo: Bool = false, shelter: Shelter = shelter(),
-        people: [ShelterMember] = [owner]
+        people: [ShelterMember] = [owner], movingTo other: Shelter? = nil, delivered: [Int: Int] = [:]
     ) -> CampaignFile {
         let own = person.map { person in backings.filter { $0.member == member(person) } } ?? []
         return CampaignFile(
             campaign: campaign, shelter: shelter, people: people, backing: backing,
             unpaid: own.first { $0.state.isUnpaid }, given: own.count { $0.state == .backed },
-            tally: tally(of: backings), wasLetGo: wasLetGo)
+            tally: tally(of: backings), other: other, delivered: delivered, wasLetGo: wasLetGo)
     }
 }

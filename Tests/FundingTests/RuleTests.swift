@@ -42,6 +42,75 @@ import Vocabulary
         }
     }
 
+    /// The sum of a shelter, what a campaign that moves to it asks for and has, and its ceiling there; nil
+    /// where a registration is needed.
+    struct MoveCase: Sendable, CustomStringConvertible {
+        let others: Int64
+        let state: CampaignState
+        let goal: Int64
+        let cap: Int64?
+        var taken: Int64 = 0
+        let ceiling: Int64?
+
+        var description: String {
+            "\(others) + \(state), goal \(goal), cap \(cap.map { "\($0)" } ?? "none"), \(taken) taken"
+        }
+    }
+
+    static let moves = [
+        MoveCase(others: 0, state: .paused, goal: 1_000, cap: 2_000, ceiling: 2_000),
+        MoveCase(others: 9_997_999, state: .paused, goal: 1_000, cap: 2_000, ceiling: 2_000),
+        MoveCase(others: 9_998_000, state: .paused, goal: 1_000, cap: 2_000, ceiling: nil),
+        MoveCase(others: 0, state: .paused, goal: 1_000, cap: nil, ceiling: 9_999_999),
+        MoveCase(others: 6_000_000, state: .paused, goal: 1_000, cap: nil, ceiling: 3_999_999),
+        MoveCase(
+            others: 6_000_000, state: .paused, goal: 1_000, cap: nil, taken: 3_999_999, ceiling: 3_999_999),
+        MoveCase(others: 6_000_000, state: .paused, goal: 1_000, cap: nil, taken: 4_000_000, ceiling: nil),
+        MoveCase(others: 6_000_000, state: .paused, goal: 4_000_000, cap: nil, ceiling: nil),
+        MoveCase(others: 9_999_939, state: .partlyDelivered, goal: 100, cap: 100, ceiling: 100),
+        MoveCase(others: 9_999_940, state: .partlyDelivered, goal: 100, cap: 100, ceiling: nil),
+        MoveCase(others: .max / 2, state: .paused, goal: 1_000, cap: 1_000, ceiling: nil),
+    ]
+
+    @Test(arguments: moves) func aCampaignThatMovesStaysBelowTheThreshold(_ move: MoveCase) throws {
+        let other = RuleSamples.campaign(.succeeded, amount: move.others)
+        let others = ShelterSum(of: [other], at: RuleSamples.later(60))
+        let details = RuleSamples.details(.amount(RuleSamples.won(move.goal)), cap: move.cap)
+        let campaign = RuleSamples.campaign(move.state, details)
+        func ceiling() throws -> Money? {
+            try RegistrationRule.ceiling(
+                moving: campaign, beside: others, taken: move.taken, at: RuleSamples.later(60))
+        }
+        if let expected = move.ceiling {
+            #expect(try ceiling() == RuleSamples.won(expected))
+        } else {
+            #expect(throws: FundingError.registrationRequired(RuleSamples.won(move.others))) { try ceiling() }
+        }
+    }
+
+    @Test(arguments: [CampaignState.paused, .succeeded, .partlyDelivered])
+    func aRegisteredCampaignDoesNotMove(_ state: CampaignState) {
+        let registration = CampaignRegistration(
+            office: "서울특별시", number: "제7호", firstDay: CivilDay(daysSince1970: 0),
+            lastDay: CivilDay(daysSince1970: 90_000), account: RuleSamples.account)
+        let campaign = RuleSamples.campaign(state, RuleSamples.details(registration: registration))
+        let none = ShelterSum(of: [], at: RuleSamples.moment)
+        #expect(throws: FundingError.registrationStays) {
+            try RegistrationRule.ceiling(moving: campaign, beside: none, taken: 0, at: RuleSamples.later(60))
+        }
+    }
+
+    /// What has ended longer than 12 months ago adds nothing to the sum of another shelter.
+    @Test func moneyOfLastYearMovesToAnyShelter() throws {
+        let later = RuleSamples.moment.advanced(by: CampaignTimes.year)
+        let live = RuleSamples.details(.amount(RuleSamples.won(20_000_000)), cap: 20_000_000)
+        let others = ShelterSum(of: [RuleSamples.campaign(.open, live)], at: later)
+        #expect(others.amount == RuleSamples.won(20_000_000))
+        let moved = RuleSamples.campaign(.succeeded)
+        let ceiling = try RegistrationRule.ceiling(moving: moved, beside: others, taken: 60, at: later)
+        #expect(ceiling == moved.ceiling)
+    }
+
     @Test(arguments: CampaignState.allCases) func whatACampaignCountsToItsShelter(_ state: CampaignState) {
         let share = RuleSamples.campaign(state, amount: 60).yearlyShare(at: RuleSamples.later(60))
         let keeps = state.isFunded || state == .closed

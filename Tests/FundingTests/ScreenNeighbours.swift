@@ -37,7 +37,7 @@ struct ScreenNeighbours {
             store: store, members: environment.directory, cashier: cashier, payouts: WillingPayouts(),
             zones: KnownZones(), pictures: environment.pictures, time: environment.clock, ids: environment.ids
         )
-        addresses = ReceiptAddressService(service, rights: store, mint: Self.mint)
+        addresses = ReceiptAddressService(service, mint: Self.mint)
         for (person, name) in [(Person.owner, "수연"), (.treasurer, "민준"), (.backer, "하린")] {
             if let id = principal(person).memberID { environment.directory.name(id, name) }
         }

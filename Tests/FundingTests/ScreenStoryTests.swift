@@ -70,7 +70,7 @@ import Vocabulary
 
     @Test func aReceiptIsMadeAndPrinted() async throws {
         var stage = try await ScreenTests.stage(
-            try await ScreenNeighbours(), as: .backer, keys: ["m", "T", "enter"])
+            try await ScreenNeighbours(), as: .backer, keys: ["m", "a", "enter"])
         #expect(stage.text.contains("김하린") && stage.text.contains("법정 기부금 영수증이 아니며"), "\(stage.text)")
         await stage.go("n")
         #expect(

@@ -112,7 +112,8 @@ extension Domain {
             .port((any Purchasable).self, of: DueSubject.self, service),
             .shared((any MemberCounts).self, service),
         ]
-    }}
+    }
+}
 
 extension Domain {
     /// What ends by the clock is looked for often, since others wait for the seats and places; what is made

@@ -1,3 +1,4 @@
+import Commands
 import Database
 import Funding
 import FundingConsole
@@ -40,15 +41,15 @@ extension Domain {
     /// Funding over a store, which reads what payees have beside its pages. Anonymous visitors have written
     /// nothing that they could miss, so that the store for them may be a replica.
     static func funding(
-        over store: @escaping @Sendable (ReadAhead) -> any FundingStore & ReceiptRightStore,
-        forVisitors visitorStore: (@Sendable (ReadAhead) -> any FundingStore & ReceiptRightStore)? = nil
+        over store: @escaping @Sendable (ReadAhead) -> any FundingStore,
+        forVisitors visitorStore: (@Sendable (ReadAhead) -> any FundingStore)? = nil
     ) -> OpenDomain {
         OpenDomain { parts in
             let ahead = parts.balancesAhead
             let kept = store(ahead)
             let service = FundingService(kept, parts)
             let visitors = FundingService(visitorStore?(ahead) ?? kept, parts)
-            let addresses = ReceiptAddressService(service, rights: kept, mint: rightMint)
+            let addresses = ReceiptAddressService(service, mint: rightMint)
             let repository = { @Sendable (principal: Principal) in
                 (principal == .anonymous ? visitors : service).repository(for: principal)
             }

@@ -8,8 +8,8 @@ import Terminal
 import Vocabulary
 
 extension Domain {
-    /// What is bought by name: a listing by the member's deal about it, a deal by itself, what crews have, and
-    /// backings. The records are those of these services, the member is theirs.
+    /// What is bought by name: a listing by the member's deal about it, a deal by itself, what crews have,
+    /// and backings. The records are those of these services, the member is theirs.
     static func buyables(_ services: Services) -> BuyableRecords {
         let kinds = RecordKinds(
             [ListingSubject.self, DealSubject.self] + payableInCrews + payableInFunding)

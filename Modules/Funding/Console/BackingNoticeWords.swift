@@ -16,7 +16,7 @@ extension NoticeWording.Parts {
     fileprivate var backingSentence: Phrase {
         switch BackingAct(rawValue: act) {
         case .paused, .resumed, .moved, .extended: ofRunning
-        case .succeeded, .failed, .cancelled, .paidOut: ofEnding
+        case .succeeded, .failed, .cancelled, .cutShort, .paidOut: ofEnding
         case .returning, .refunded, .receiptVoid, .choose, .chosen: ofMoney
         case .news, .thanks, .bought, .delivered: ofUpdates
         case nil:
@@ -55,6 +55,10 @@ extension NoticeWording.Parts {
             Phrase(
                 en: "\(subject.en) was cancelled: your money goes back.",
                 ko: "\(subject.ko) 펀딩이 취소되어 후원금을 환불합니다.")
+        case .cutShort:
+            Phrase(
+                en: "\(subject.en) was cancelled: the money for what was not delivered goes back.",
+                ko: "\(subject.ko) 펀딩이 취소되어 전달하지 못한 물품의 금액을 환불합니다.")
         default:
             Phrase(
                 en: "The money of \(subject.en) was paid out to the shelter.",

@@ -44,6 +44,9 @@ extension Details {
         if let returned = view.returnedWords {
             add(Phrase(en: "Refunds", ko: "환불"), .words(returned, .colour(.yellow)), .note)
         }
+        if campaign.isCutShort {
+            add(Phrase(en: "Refunds", ko: "환불"), .words(campaign.cutShortWords, .colour(.yellow)), .note)
+        }
         if campaign.hiddenAt != nil {
             add(
                 Phrase(en: "Note", ko: "알림"),
@@ -77,6 +80,15 @@ extension Details {
             Phrase(en: "Registered for", ko: "모집 기간"),
             .line("\(registration.firstDay) - \(registration.lastDay)"), .listed)
         add(Phrase(en: "Account", ko: "모집 계좌"), .line("\(registration.account)"), .listed)
+    }
+}
+
+extension Campaign {
+    /// What is said of one that was called off after a part was delivered.
+    package var cutShortWords: Phrase {
+        Phrase(
+            en: "What was delivered stands; the money for the rest goes back",
+            ko: "전달한 물품은 그대로 두고 나머지 금액은 환불합니다")
     }
 }
 

@@ -27,11 +27,14 @@ extension FundingCommand {
     struct Resume: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "resume", en: "As an operator: let a campaign go on.", ko: "운영자: 중지한 펀딩을 다시 시작합니다.",
+                "resume", en: "As an operator: let a campaign go on.", ko: "운영자: 펀딩을 다시 시작하거나 옮깁니다.",
                 examples: [
                     Phrase(
                         en: "madang funding resume 1 --reason 'Checked'",
-                        ko: "madang funding resume 1 --reason '확인함'")
+                        ko: "madang funding resume 1 --reason '확인함'"),
+                    Phrase(
+                        en: "madang funding resume 1 --shelter 2 --reason 'Moved'",
+                        ko: "madang funding resume 1 --shelter 2 --reason '이어받음'"),
                 ])
         }
         @OptionGroup var options: ResumeOptions
@@ -45,7 +48,7 @@ extension FundingCommand {
     struct CallOff: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "call-off", en: "As an operator: call a campaign off.", ko: "운영자: 펀딩을 취소하고 모두 환불합니다.",
+                "call-off", en: "As an operator: call a campaign off.", ko: "운영자: 펀딩을 취소하고 환불합니다.",
                 examples: [
                     Phrase(
                         en: "madang funding call-off 1 --reason 'No shelter'",

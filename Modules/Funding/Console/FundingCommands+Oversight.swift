@@ -36,7 +36,7 @@ extension FundingCommands {
             Phrase(en: "Paused", ko: "펀딩을 중지했습니다"))
     }
 
-    /// Lets a paused campaign go on.
+    /// Lets a campaign go on, under another shelter if one is given.
     func resume(_ options: ResumeOptions) async throws {
         let id = try await campaign(options.campaign)
         var other: ShelterID?
@@ -52,13 +52,8 @@ extension FundingCommands {
     func callOff(_ options: CampaignActOptions) async throws {
         let (id, reason) = (try await campaign(options.campaign), try reason(options.why))
         let view = try await waiting { () throws(FundingError) in try await funding.campaign(id) }
-        let title = view.campaign.details.title
         let word = Phrase(en: "cancel", ko: "취소").text(in: console.language)
-        try console.requireConfirmed(
-            Phrase(
-                en: "Call '\(title)' off? All money goes back to its backers (\(view.backersWords.en)).",
-                ko: "'\(title)' 펀딩을 취소할까요? 후원금을 모두 돌려줍니다 (\(view.backersWords.ko))."),
-            severity: .severe(typing: word))
+        try console.requireConfirmed(view.callingOff, severity: .severe(typing: word))
         answer(
             try await waiting { () throws(FundingError) in try await funding.callOff(id, reason: reason) },
             Phrase(en: "Called off", ko: "펀딩을 취소했습니다"))
@@ -93,5 +88,21 @@ extension FundingCommands {
         }
         let line = "\(account.bank) \(account.number) \(account.holder)"
         console.answer(account, as: FundingWire.account, plain: line, Phrase(line))
+    }
+}
+
+extension CampaignView {
+    /// The question before it is called off.
+    fileprivate var callingOff: Phrase {
+        let title = campaign.details.title
+        guard campaign.endsInPart else {
+            return Phrase(
+                en: "Call '\(title)' off? All money goes back to its backers (\(backersWords.en)).",
+                ko: "'\(title)' 펀딩을 취소할까요? 후원금을 모두 돌려줍니다 (\(backersWords.ko)).")
+        }
+        return Phrase(
+            en: "Call '\(title)' off? The money for items that were not delivered in full goes back "
+                + "(\(backersWords.en)).",
+            ko: "'\(title)' 펀딩을 취소할까요? 모두 전달하지 못한 물품의 금액을 돌려줍니다 (\(backersWords.ko)).")
     }
 }

@@ -11,35 +11,10 @@ extension FundingError: CommandError {
             Phrase(
                 en: "Run 'madang funding list' or 'madang shelters list' to see what there is.",
                 ko: "'madang funding list'나 'madang shelters list'로 확인하세요.")
-        case .changed, .campaignState, .campaignFixed, .itemTaken, .tooLate, .notCollecting, .notReached,
-            .notEnoughLeft, .itemGone, .balanceTooLow:
-            Phrase(
-                en: "Run 'madang funding show CAMPAIGN' to see how it stands.",
-                ko: "'madang funding show 펀딩'으로 지금 상태를 확인하세요.")
-        case .managersOnly, .treasurersOnly, .shelterOnly, .ownerStays, .tooManyPeople:
-            Phrase(
-                en: "Run 'madang shelters members SHELTER' to see its people.",
-                ko: "'madang shelters members 보호소'로 구성원을 확인하세요.")
-        case .shelterState, .shelterClosed, .shelterFixed, .notVerified:
-            Phrase(
-                en: "Run 'madang shelters show SHELTER' to see how it stands.",
-                ko: "'madang shelters show 보호소'로 지금 상태를 확인하세요.")
-        case .tooManyShelters:
-            Phrase(
-                en: "Run 'madang shelters list --mine' to see them.",
-                ko: "'madang shelters list --mine'으로 확인하세요.")
-        case .tooManyCampaigns:
-            Phrase(
-                en: "Run 'madang funding list --shelter SHELTER --drafts' to see them.",
-                ko: "'madang funding list --shelter 보호소 --drafts'로 확인하세요.")
-        case .registrationRequired, .registrationPeriod:
-            Phrase(
-                en: "Run 'madang funding edit CAMPAIGN --registration NUMBER --office NAME'.",
-                ko: "'madang funding edit 펀딩 --registration 번호 --office 관청'으로 입력하세요.")
-        case .accountMissing:
-            Phrase(
-                en: "Run 'madang shelters account SHELTER' to name it.",
-                ko: "'madang shelters account 보호소'로 지정하세요.")
+        case .managersOnly, .treasurersOnly, .shelterOnly, .ownerStays, .tooManyPeople, .shelterState,
+            .shelterClosed, .shelterFixed, .notVerified, .tooManyShelters, .tooManyCampaigns, .accountMissing:
+            hintAboutShelters
+        case .registrationRequired, .registrationPeriod, .registrationStays: hintAboutRegistrations
         case .tooManyBackings, .backingState, .noReceipt:
             Phrase(
                 en: "Run 'madang funding backings' to see your backings.",
@@ -48,8 +23,49 @@ extension FundingError: CommandError {
             Phrase(
                 en: "Run 'madang orders pay \(order)' to go on, or 'madang orders cancel \(order)'.",
                 ko: "'madang orders pay \(order)'로 이어서 결제하거나 'madang orders cancel \(order)'로 취소하세요.")
+        case .changed, .campaignState, .campaignFixed, .itemTaken, .tooLate, .notCollecting, .notReached,
+            .notEnoughLeft, .itemGone, .balanceTooLow:
+            Phrase(
+                en: "Run 'madang funding show CAMPAIGN' to see how it stands.",
+                ko: "'madang funding show 펀딩'으로 지금 상태를 확인하세요.")
         case .invalidFields, .operatorsOnly, .ownCampaign, .service: nil
         }
+    }
+
+    private var hintAboutShelters: Phrase {
+        switch self {
+        case .tooManyShelters:
+            Phrase(
+                en: "Run 'madang shelters list --mine' to see them.",
+                ko: "'madang shelters list --mine'으로 확인하세요.")
+        case .tooManyCampaigns:
+            Phrase(
+                en: "Run 'madang funding list --shelter SHELTER --drafts' to see them.",
+                ko: "'madang funding list --shelter 보호소 --drafts'로 확인하세요.")
+        case .accountMissing:
+            Phrase(
+                en: "Run 'madang shelters account SHELTER' to name it.",
+                ko: "'madang shelters account 보호소'로 지정하세요.")
+        case .managersOnly, .treasurersOnly, .shelterOnly, .ownerStays, .tooManyPeople:
+            Phrase(
+                en: "Run 'madang shelters members SHELTER' to see its people.",
+                ko: "'madang shelters members 보호소'로 구성원을 확인하세요.")
+        default:
+            Phrase(
+                en: "Run 'madang shelters show SHELTER' to see how it stands.",
+                ko: "'madang shelters show 보호소'로 지금 상태를 확인하세요.")
+        }
+    }
+
+    private var hintAboutRegistrations: Phrase {
+        if case .registrationStays = self {
+            return Phrase(
+                en: "Run 'madang funding call-off CAMPAIGN' to end it with refunds.",
+                ko: "'madang funding call-off 펀딩'으로 취소하고 환불하세요.")
+        }
+        return Phrase(
+            en: "Run 'madang funding edit CAMPAIGN --registration NUMBER --office NAME'.",
+            ko: "'madang funding edit 펀딩 --registration 번호 --office 관청'으로 입력하세요.")
     }
 
     /// The names of the fields, with the option that sets each.

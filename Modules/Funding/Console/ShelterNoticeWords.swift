@@ -10,7 +10,7 @@ extension NoticeWording.Parts {
         switch ShelterAct(rawValue: act) {
         case .verified, .declined, .suspended, .restored: ofDecisions
         case .joined, .role, .owner, .left: ofPeople
-        case .succeeded, .failed, .cancelled, .returned, .paidOut: ofEnding
+        case .succeeded, .failed, .cancelled, .cutShort, .returned, .paidOut: ofEnding
         case .paused, .resumed, .moved: ofRunning
         case .backed, .withdrawn, nil:
             Phrase(
@@ -75,6 +75,10 @@ extension NoticeWording.Parts {
             Phrase(
                 en: "\(subject.en) was cancelled: all money goes back.",
                 ko: "\(subject.ko) 펀딩이 취소되어 모두 환불합니다.")
+        case .cutShort:
+            Phrase(
+                en: "\(subject.en) was cancelled: the money for what was not delivered goes back.",
+                ko: "\(subject.ko) 펀딩이 취소되어 전달하지 못한 물품의 금액을 환불합니다.")
         case .returned:
             Phrase(en: "All money of \(subject.en) is back.", ko: "\(subject.ko) 펀딩의 환불이 모두 끝났습니다.")
         default:

@@ -61,7 +61,7 @@ extension FundingContract {
             let left = try await place.told()
             try place.expectTold(ShelterAct.withdrawn, [owner, treasurer], in: left)
             for notice in came + left where notice.recipient != member.memberID {
-                try expectEqual(notice.actor, nil, "by whom it is told")
+                try expectEqual(notice.actor, nil, "the member who tells it")
                 try expectEqual(notice.subject, AnyIdentifier(id), "what it is about")
                 try expectEqual(notice.place, nil, "the place that is told of")
             }
@@ -91,6 +91,22 @@ extension FundingContract {
                 Set(told.map(\.recipient)).subtracting([left.backing.member]),
                 Set(members.compactMap(\.memberID)), "who is told")
             try expectEqual(told.count, 121, "how often")
-        }
+        },
+        Clause("a telling behind those of campaigns without backers is told, however many of these wait") {
+            place in
+            let (id, member) = (try await place.opened(), place.newMember())
+            try await place.paid(id, as: member)
+            _ = try await place.told()
+            let lonely = try await place.opened(place.campaignDraft(), of: place.home(of: id))
+            for number in 0...FundingService.batch {
+                let draft = UpdateDraft(text: "\(number)번째 소식입니다.")
+                _ = try await place.owner.tell(lonely, draft, idempotencyKey: nil)
+            }
+            _ = try await place.owner.tell(id, UpdateDraft(text: "고맙습니다."), idempotencyKey: nil)
+            let told = try await place.told()
+            try place.expectTold(BackingAct.news, [member], in: told)
+            let found = told.filter { $0.kind == .backing }.map(\.subject)
+            try expectEqual(found, [AnyIdentifier(id)], "what it is about")
+        },
     ]
 }

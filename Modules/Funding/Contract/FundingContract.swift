@@ -11,7 +11,7 @@ public enum FundingContract {
     private static let all = shelterClauses + campaignClauses + backingClauses + moneyClauses
 
     private static let shelterClauses =
-        founding + verifying + people + shelterLists + pausing + moderating + subjects
+        founding + verifying + people + shelterLists + pausing + moving + moderating + subjects
 
     private static let campaignClauses =
         drafting + deadlines + opening + registering + editing + extending + closing + finding + updates
@@ -20,7 +20,9 @@ public enum FundingContract {
         backing + paying + lettingGo + capping + racing + anonymity + blocking + forgetting + telling
 
     private static let moneyClauses =
-        ending + calledOff + withdrawing + refunding + missing + payouts + receipts + mending + years
+        ending + calledOff + cutShort + withdrawing + refunding + missing + payouts + receipts + mending
+        + years
+        + addresses
 }
 
 /// Checks that the verb is refused with exactly that error.

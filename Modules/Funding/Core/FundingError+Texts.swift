@@ -27,6 +27,7 @@ extension FundingError {
         case .itemTaken(let item): FundingTexts.itemTaken(item)
         case .registrationRequired(let others): FundingTexts.registrationRequired(others)
         case .registrationPeriod: FundingTexts.registrationPeriod
+        case .registrationStays: FundingTexts.registrationStays
         case .accountMissing: FundingTexts.accountMissing
         case .notReached(let paid): FundingTexts.notReached(paid)
         case .tooLate: FundingTexts.tooLate

@@ -43,6 +43,8 @@ public enum FundingError: DescribedError {
     case registrationRequired(Money)
     /// The registration does not cover the time of collecting.
     case registrationPeriod
+    /// The registration is its shelter's: the campaign does not go on under another.
+    case registrationStays
     /// No account for payouts is named.
     case accountMissing
     /// An all-or-nothing campaign has not reached its goal; it has that.
@@ -96,6 +98,7 @@ extension FundingError {
         case .itemTaken: ErrorDescription(.conflict, "campaign-item-taken", texts)
         case .registrationRequired: ErrorDescription(.conflict, "campaign-registration-required", texts)
         case .registrationPeriod: ErrorDescription(.conflict, "campaign-registration-period", texts)
+        case .registrationStays: ErrorDescription(.conflict, "campaign-registration-stays", texts)
         case .accountMissing: ErrorDescription(.conflict, "campaign-account-missing", texts)
         case .notReached: ErrorDescription(.conflict, "campaign-not-reached", texts)
         case .tooLate: ErrorDescription(.conflict, "campaign-too-late", texts)

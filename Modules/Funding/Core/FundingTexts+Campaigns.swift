@@ -16,16 +16,24 @@ extension FundingTexts {
 
     static func registrationRequired(_ others: Money) -> ErrorDescription.Texts {
         (
-            "From 10,000,000 won within 12 months the law asks for a registration; other campaigns come to "
-                + "\(others.minorUnits) won. Enter the registration, or lower goal and cap.",
-            "12개월 동안 1천만 원 이상을 모으려면 법에 따라 등록해야 합니다. 다른 펀딩의 합계는 \(others.minorUnits)원입니다. "
-                + "등록 정보를 입력하거나 목표와 한도를 낮추세요."
+            "From 10,000,000 won within 12 months a shelter needs a registration; its other campaigns come "
+                + "to \(others.minorUnits) won. Enter the registration, lower goal and cap, or, to move a "
+                + "campaign, choose another shelter.",
+            "보호소가 12개월 동안 1천만 원 이상을 모으려면 등록해야 합니다. 이 보호소의 다른 펀딩은 모두 "
+                + "\(others.minorUnits)원입니다. 등록 정보를 입력하거나 목표와 한도를 낮추세요. 펀딩을 옮기려면 다른 "
+                + "보호소를 고르세요."
         )
     }
 
     static let registrationPeriod: ErrorDescription.Texts = (
         "The registration does not cover the time until the deadline.",
         "등록한 모집 기간이 마감까지 이어지지 않습니다."
+    )
+
+    static let registrationStays: ErrorDescription.Texts = (
+        "The campaign is registered to its shelter and cannot move to another. Call it off with refunds; the "
+            + "other shelter can register and open a campaign of its own.",
+        "등록한 펀딩은 다른 보호소로 옮길 수 없습니다. 펀딩을 취소하고 환불하세요. 다른 보호소는 새로 등록한 뒤 펀딩을 열 수 있습니다."
     )
 
     static let accountMissing: ErrorDescription.Texts = (

@@ -112,6 +112,10 @@ public struct FundingStoreFake: FundingStore {
     public var receiptsList: @Sendable (ReceiptList, PageRequest) async throws(FundingError) -> Page<Receipt>
     /// Implements `staleReceipts(limit:)`.
     public var staleReceipts: @Sendable (Int) async throws(FundingError) -> [Receipt]
+    /// Implements `add(_:at:)`.
+    public var add: @Sendable (AddressRight, Timestamp) async throws(FundingError) -> Void
+    /// Implements `right(_:at:)`.
+    public var right: @Sendable (ChainHash, Timestamp) async throws(FundingError) -> AddressRight?
 
     /// A stub: each closure throws an `internal` error that names it.
     public init() {
@@ -161,6 +165,8 @@ public struct FundingStoreFake: FundingStore {
         receipts = { _ throws(FundingError) in throw Self.unstubbed("receipts") }
         receiptsList = { _, _ throws(FundingError) in throw Self.unstubbed("receiptsList") }
         staleReceipts = { _ throws(FundingError) in throw Self.unstubbed("staleReceipts") }
+        add = { _, _ throws(FundingError) in throw Self.unstubbed("add") }
+        right = { _, _ throws(FundingError) in throw Self.unstubbed("right") }
     }
 
     /// Each closure calls the real implementation.
@@ -209,6 +215,8 @@ public struct FundingStoreFake: FundingStore {
         receipts = real.receipts(having:)
         receiptsList = real.receipts(_:_:)
         staleReceipts = real.staleReceipts(limit:)
+        add = real.add(_:at:)
+        right = real.right(_:at:)
     }
 
     private static func unstubbed(_ name: String) -> FundingError {
@@ -461,6 +469,16 @@ extension FundingStoreFake {
     /// Calls `staleReceipts`.
     public func staleReceipts(limit: Int) async throws(FundingError) -> [Receipt] {
         try await staleReceipts(limit)
+    }
+
+    /// Calls `add`.
+    public func add(_ right: AddressRight, at now: Timestamp) async throws(FundingError) {
+        try await add(right, now)
+    }
+
+    /// Calls `right`.
+    public func right(_ hash: ChainHash, at now: Timestamp) async throws(FundingError) -> AddressRight? {
+        try await right(hash, now)
     }
 }
 

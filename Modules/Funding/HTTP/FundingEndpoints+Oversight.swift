@@ -25,15 +25,17 @@ extension FundingEndpoints {
 
     static let resume = Endpoint<ResumptionInput, CampaignView, FundingError>(
         name: "funding.resume", .post, "/api/v1/campaigns/{id}/resume", access: .member,
-        summary:
-            "Let a paused campaign go on, under another verified shelter if one is given; for operators.",
+        summary: "Let a paused campaign go on, under another verified shelter if one is given; or move one "
+            + "with money whose own shelter is suspended or has no members; for operators.",
         input: ResumptionInput.shape, output: FundingWire.campaign,
         failures: FundingWire.failures.only(
-            .invalidFields([]), .operatorsOnly, .notFound, .campaignState(.closed), .notVerified))
+            .invalidFields([]), .operatorsOnly, .notFound, .campaignState(.closed), .notVerified,
+            .registrationStays, .registrationRequired(Money(4_000_000, .krw))))
 
     static let callOff = Endpoint<CampaignActInput, CampaignView, FundingError>(
         name: "funding.callOff", .post, "/api/v1/campaigns/{id}/call-off", access: .member,
-        summary: "Call a campaign off: all money goes back; for operators.",
+        summary: "Call a campaign off: all money goes back, or, once a part of its items was delivered, that "
+            + "of the others; for operators.",
         input: CampaignActInput.shape, output: FundingWire.campaign,
         failures: FundingWire.failures.only(
             .invalidFields([]), .operatorsOnly, .notFound, .campaignState(.closed)))

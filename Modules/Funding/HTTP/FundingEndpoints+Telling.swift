@@ -60,7 +60,7 @@ extension FundingEndpoints {
         failures: FundingWire.failures.only(.invalidFields([]), .notFound, .treasurersOnly))
 
     static let receiptAddress = Endpoint<OneReceipt, ReceiptAddress, FundingError>(
-        name: "funding.receiptAddress", .post, "/api/v1/receipts/{id}/address", access: .member, status: 201,
+        name: "funding.receiptAddress", .post, "/api/v1/receipts/{id}/address", access: .member,
         limit: .perMember(10, oneMoreEach: .seconds(60), isShared: true),
         summary: "A new address at which a browser shows a receipt for printing: /receipt/SECRET. It serves "
             + "for 7 days.",

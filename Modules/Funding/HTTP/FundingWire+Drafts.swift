@@ -22,7 +22,8 @@ extension FundingWire {
         (draft.title, draft.purpose, draft.story) = (texts.title, texts.purpose, texts.story)
         (draft.photos, draft.amount, draft.items) = (photos, goal.amount, goal.items)
         (draft.model, draft.isOverFunded) = (rules.model, rules.isOverFunded)
-        (draft.cap, draft.costShare) = (rules.cap, rules.costShare)
+        // The cap of items is their goal, whatever an answer said before they were edited.
+        (draft.cap, draft.costShare) = (goal.items.isEmpty ? rules.cap : nil, rules.costShare)
         (draft.deadline, draft.registration) = (deadline, registration)
         return draft
     }

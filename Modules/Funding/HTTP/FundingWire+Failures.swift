@@ -41,7 +41,7 @@ extension FundingWire {
         ) {
             if case .registrationRequired(let others) = $0 { others } else { nil }
         },
-        .plain(.registrationPeriod), .plain(.accountMissing),
+        .plain(.registrationPeriod), .plain(.registrationStays), .plain(.accountMissing),
         .carrying("raised", .money, example: Money(120_000, .krw), FundingError.notReached) {
             if case .notReached(let raised) = $0 { raised } else { nil }
         },

@@ -59,7 +59,10 @@ extension InMemoryFundingStore {
         var unasked: [UnaskedItem] = []
         for campaign in campaigns.values.filter({ !$0.missing.isEmpty }).sorted(by: { $0.id < $1.id }) {
             for item in campaign.missing.sorted() {
-                let asked = backings.of(campaign.id).filter { $0.isUnasked(about: item) }
+                let asked = backings.of(campaign.id).filter { backing in
+                    campaign.isCutShort
+                        ? backing.owes(item, lacking: campaign.missing) : backing.isUnasked(about: item)
+                }
                 unasked += asked.sorted { $0.id < $1.id }.map { UnaskedItem(backing: $0, item: item) }
             }
         }

@@ -83,7 +83,8 @@ extension InMemoryFundingStore {
     }
 
     public func tell(limit: Int) async throws(FundingError) -> Int {
-        while let telling = tellings.first {
+        var empty = 0
+        while empty < limit, let telling = tellings.first {
             let paid = backings.of(telling.campaign).filter { $0.state.wasPaid }.sorted { $0.id < $1.id }
             let next = paid.filter { backing in telling.after.map { backing.id > $0 } ?? true }.prefix(limit)
             append(next.compactMap { telling.notice(to: $0.member) }.map { OutboxMessage($0) })
@@ -92,8 +93,9 @@ extension InMemoryFundingStore {
             } else {
                 tellings[0].after = next.last?.id
             }
-            if !next.isEmpty { return next.count }
+            if !next.isEmpty { return empty + next.count }
+            empty += 1
         }
-        return 0
+        return empty
     }
 }

@@ -35,7 +35,6 @@ extension InMemoryFundingStore {
         let own = question.member.map { member in
             backings.of(campaign.id).filter { $0.member == member }
         }
-        let others = campaigns.values.filter { $0.shelter == shelter.id && $0.id != campaign.id }
         let wantsSums =
             switch question.sums {
             case .none: false
@@ -46,10 +45,26 @@ extension InMemoryFundingStore {
             campaign: campaign, shelter: shelter, people: people[shelter.id] ?? [], backing: backing,
             unpaid: own?.first { $0.state.isUnpaid }, given: own?.count { $0.state == .backed } ?? 0,
             tally: wantsSums ? backings.tally(of: campaign.id) : nil,
-            others: question.wantsOthers ? others.filter { $0.openedAt != nil } : [], other: other,
+            others: question.wantsOthers ? opened(by: other ?? shelter, beside: campaign) : [], other: other,
+            delivered: question.wantsDelivered ? delivered(of: campaign.id) : [:],
             update: question.update.flatMap { updates[$0] },
             payout: question.transfer.flatMap { payouts[$0] },
             wasLetGo: question.order.map { wasLetGo($0, at: now) } ?? false)
+    }
+
+    private func opened(by shelter: Shelter, beside campaign: Campaign) -> [Campaign] {
+        campaigns.values.filter {
+            $0.shelter == shelter.id && $0.id != campaign.id && $0.openedAt != nil
+        }
+    }
+
+    /// How many of each item were delivered, by the log that everybody sees.
+    private func delivered(of campaign: CampaignID) -> [Int: Int] {
+        let log = updates.values.filter { $0.campaign == campaign && $0.hiddenAt == nil }
+        return log.reduce(into: [:]) { delivered, update in
+            guard case .delivered(.some(let item), let quantity, _) = update.matter else { return }
+            delivered[item, default: 0] += quantity
+        }
     }
 
     private func write(_ change: CampaignChange, since file: CampaignFile, at now: Timestamp) {

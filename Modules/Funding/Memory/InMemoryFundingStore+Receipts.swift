@@ -41,12 +41,21 @@ extension InMemoryFundingStore {
         return Array(stale.sorted { ($0.issuedAt, $0.id) < ($1.issuedAt, $1.id) }.prefix(limit))
     }
 
+    /// The shelters that have given valid receipts of the member's backings.
+    private func issuers(to member: MemberID) -> [BackingID: ShelterID] {
+        let valid = receipts.values.filter { $0.member == member && $0.void == nil }
+        return valid.reduce(into: [:]) { issuers, receipt in
+            for line in receipt.lines { issuers[line.backing] = receipt.shelter }
+        }
+    }
+
     private func file(of member: MemberID, from shelter: ShelterID, in year: Int64) -> ReceiptFile {
         let ofYear = receipts.values.filter { $0.shelter == shelter && $0.year == year }
         let valid = ofYear.filter { $0.member == member && $0.void == nil }
+        let issuers = issuers(to: member)
         let given = backings.of(member).compactMap { backing -> GivenBacking? in
-            guard let campaign = campaigns[backing.campaign], campaign.shelter == shelter,
-                backing.backedAt?.koreanYear == year
+            guard let campaign = campaigns[backing.campaign], backing.backedAt?.koreanYear == year,
+                issuers[backing.id] ?? campaign.shelter == shelter
             else { return nil }
             return GivenBacking(
                 backing: backing, title: campaign.details.title, state: campaign.state,

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-extension InMemoryFundingStore: ReceiptRightStore {
+extension InMemoryFundingStore {
     public func add(_ right: AddressRight, at now: Timestamp) async throws(FundingError) {
         func isAlike(_ other: AddressRight) -> Bool {
             other.subject == right.subject && other.purpose == right.purpose

@@ -47,11 +47,15 @@ struct CampaignPage: ViewModel {
         return Phrase(en: "of \(goal.en)", ko: "목표 \(goal.ko)")
     }
 
-    /// What is said of one that is paused, or gives its money back.
+    /// What is said of one that is paused, gives its money back, or was cut short.
     private var note: Phrase? {
         if let returned = view.returnedWords {
             return Phrase(
                 en: "All money goes back: \(returned.en).", ko: "후원금을 모두 환불합니다. \(returned.ko).")
+        }
+        if view.campaign.isCutShort {
+            let words = view.campaign.cutShortWords
+            return Phrase(en: "\(words.en).", ko: "\(words.ko).")
         }
         guard view.campaign.pause != nil else { return nil }
         return Phrase(en: "The campaign takes nothing for now.", ko: "잠시 후원을 받지 않습니다.")

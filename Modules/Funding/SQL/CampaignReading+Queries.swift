@@ -13,8 +13,8 @@ extension CampaignReading {
             }
         return [finding, items, shelter, people]
             + [
-                sums, asked, askedLines, unpaid, unpaidLines, given, other, othersQuery, update, payout,
-                letGo,
+                sums, asked, askedLines, unpaid, unpaidLines, given, other, othersQuery, deliveredQuery,
+                update, payout, letGo,
             ].compactMap(\.self)
     }
 
@@ -78,14 +78,26 @@ extension CampaignReading {
 
     var other: SQL? { question.other.map(SQLFundingStore.finding) }
 
-    /// The other campaigns of the shelter that may still collect, or ended within 12 months.
+    /// The other campaigns of the shelter, or of the other shelter in question, that may still collect, or
+    /// ended within 12 months.
     var othersQuery: SQL? {
         guard question.wantsOthers else { return nil }
+        let shelter: SQL = question.other.map { "\($0)" } ?? shelterID
         return """
             SELECT \(sql: CampaignRow.columns) FROM campaigns
-            WHERE campaigns.shelter = \(sql: shelterID) AND campaigns.id <> \(question.campaign)
+            WHERE campaigns.shelter = \(sql: shelter) AND campaigns.id <> \(question.campaign)
             AND opened_at IS NOT NULL AND (state IN \(list: ShelterReading.live)
             OR (ending = 'reached' AND result_at > \(now.advanced(by: .zero - CampaignTimes.year))))
+            """
+    }
+
+    /// By the log that everybody sees.
+    var deliveredQuery: SQL? {
+        guard question.wantsDelivered else { return nil }
+        return """
+            SELECT item, sum(quantity) FROM campaign_updates
+            WHERE campaign = \(question.campaign) AND hidden_at IS NULL AND quantity IS NOT NULL
+            AND kind = 'delivered' AND item IS NOT NULL GROUP BY item
             """
     }
 

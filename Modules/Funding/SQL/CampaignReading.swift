@@ -28,6 +28,7 @@ struct CampaignReading: Sendable {
             people: try writer.query(people, ShelterMemberRow.person(from:)).ownerFirst, backing: asked,
             unpaid: try backing(unpaid, unpaidLines, writer), given: try count(given, writer),
             tally: tally, others: try others(writer), other: second ?? nil,
+            delivered: try delivered(writer),
             update: try first(update, UpdateRow.update(from:), writer),
             payout: try first(payout, PayoutRow.payout(from:), writer),
             wasLetGo: try exists(letGo, writer))
@@ -79,6 +80,15 @@ struct CampaignReading: Sendable {
     private func others(_ writer: any SQLWriter) throws(DatabaseError) -> [Campaign] {
         guard let othersQuery else { return [] }
         return try ItemRow.whole(try writer.query(othersQuery, CampaignRow.kept(from:)), writer)
+    }
+
+    private func delivered(_ writer: any SQLWriter) throws(DatabaseError) -> [Int: Int] {
+        var counts: [Int: Int] = [:]
+        guard let deliveredQuery else { return counts }
+        try writer.rows(of: deliveredQuery) { row throws(DatabaseError) in
+            counts[try row.count(0)] = try row.count(1)
+        }
+        return counts
     }
 
     private func first<Value>(

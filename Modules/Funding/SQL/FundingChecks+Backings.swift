@@ -38,12 +38,12 @@ extension FundingChecks {
                 GROUP BY order_id HAVING count(*) > 1
                 """),
         IntegrityCheck(
-            "once a campaign has failed or was called off no money of it is left",
-            ko: "실패했거나 취소한 캠페인에 남은 돈이 없습니다",
+            "once a campaign has failed or was called off no money of it is left, but for what was delivered",
+            ko: "실패했거나 취소한 캠페인에 전달한 것 말고는 남은 돈이 없습니다",
             offenders: """
                 SELECT campaign_backings.id FROM campaign_backings
                 JOIN campaigns ON campaigns.id = campaign_backings.campaign
-                WHERE campaigns.state IN ('failed', 'cancelled')
+                WHERE campaigns.state IN ('failed', 'cancelled') AND campaigns.ending <> 'reached'
                 AND campaign_backings.state IN ('held', 'backed', 'refunding')
                 """),
     ]

@@ -90,6 +90,10 @@ extension FundingMigrations {
         WHERE is_backed = 1 AND choice IS NULL
         """,
         """
+        CREATE INDEX campaign_lines_chosen ON campaign_lines (campaign, item, backing)
+        WHERE is_backed = 1 AND choice IN ('open', 'swap')
+        """,
+        """
         CREATE TABLE campaign_orders_let_go (
             order_id TEXT NOT NULL PRIMARY KEY,
             let_go_at BIGINT NOT NULL

@@ -50,13 +50,18 @@ struct ReceiptReading: Sendable {
         """
     }
 
-    /// The member's backings that were paid in the year, to campaigns of the shelter.
+    /// The member's backings that were paid in the year: those that a receipt of the shelter has, and of its
+    /// campaigns those that no receipt of another has. A backing is on one valid receipt.
     var given: SQL {
         """
         SELECT \(sql: BackingRow.columns), campaigns.title, campaigns.state, campaigns.ending
         FROM campaign_backings JOIN campaigns ON campaigns.id = campaign_backings.campaign
         WHERE campaign_backings.member = \(member) AND campaign_backings.backed_year = \(year)
-        AND campaigns.shelter = \(shelter)
+        AND COALESCE((
+            SELECT funding_receipts.shelter FROM funding_receipt_lines
+            JOIN funding_receipts ON funding_receipts.id = funding_receipt_lines.receipt
+            WHERE funding_receipt_lines.backing = campaign_backings.id
+            AND funding_receipts.voided_at IS NULL LIMIT 1), campaigns.shelter) = \(shelter)
         ORDER BY campaign_backings.backed_at, campaign_backings.id
         """
     }

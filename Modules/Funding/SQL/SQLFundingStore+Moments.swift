@@ -2,7 +2,7 @@ import Database
 public import Funding
 public import Vocabulary
 
-/// What the clock brings, and what backers are to be told.
+/// What the clock brings.
 extension SQLFundingStore {
     public func due(at now: Timestamp, limit: Int) async throws(FundingError) -> [CampaignID] {
         let query = Self.due(at: now, limit: limit)
@@ -94,44 +94,5 @@ extension SQLFundingStore {
             AND since_at > \(now.advanced(by: .zero - CampaignTimes.published))
             """,
         ]
-    }
-
-    public func tell(limit: Int) async throws(FundingError) -> Int {
-        let isWaiting = try await read { reader throws(DatabaseError) in
-            try reader.exists("SELECT 1 FROM campaign_tellings LIMIT 1")
-        }
-        guard isWaiting else { return 0 }
-        return try await write { writer throws(DatabaseError) in try Self.tell(limit, writer) }
-    }
-
-    private static func tell(_ limit: Int, _ writer: any SQLWriter) throws(DatabaseError) -> Int {
-        let first: SQL = "SELECT \(sql: TellingRow.columns) FROM campaign_tellings ORDER BY sequence LIMIT 1"
-        let found = try writer.first(first) { row throws(DatabaseError) in
-            var row = RowReader(row)
-            return try TellingRow.telling(&row)
-        }
-        guard let (sequence, telling) = found else { return 0 }
-        let backers = try writer.query(backers(of: telling, limit: limit)) { row throws(DatabaseError) in
-            (backing: try row.id(0) as BackingID, member: try row.id(1) as MemberID)
-        }
-        let progress: SQL =
-            if backers.count == limit, let last = backers.last {
-                """
-                UPDATE campaign_tellings SET after_backing = \(last.backing) WHERE sequence = \(sequence)
-                """
-            } else { "DELETE FROM campaign_tellings WHERE sequence = \(sequence)" }
-        let notices = backers.compactMap { telling.notice(to: $0.member) }
-        try writer.batch([progress] + Self.telling(notices.map { OutboxMessage($0) }))
-        return backers.count
-    }
-
-    /// The next of those whose backings were paid.
-    static func backers(of telling: CampaignTelling, limit: Int) -> SQL {
-        let behind: SQL = telling.after.map { " AND id > \($0)" } ?? ""
-        return """
-            SELECT id, member FROM campaign_backings
-            WHERE campaign = \(telling.campaign) AND backed_at IS NOT NULL\(sql: behind)
-            ORDER BY id LIMIT \(limit)
-            """
     }
 }

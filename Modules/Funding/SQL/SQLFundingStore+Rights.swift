@@ -2,7 +2,7 @@ import Database
 public import Funding
 public import Vocabulary
 
-extension SQLFundingStore: ReceiptRightStore {
+extension SQLFundingStore {
     public func add(_ right: AddressRight, at now: Timestamp) async throws(FundingError) {
         let statements = Self.adding(right, at: now)
         try await write { writer throws(DatabaseError) in try writer.batch(statements) }

@@ -63,40 +63,6 @@ extension SQLFundingStore {
             """
     }
 
-    public func toAsk(limit: Int) async throws(FundingError) -> [UnaskedItem] {
-        let query = Self.toAsk(limit: limit)
-        return try await read { reader throws(DatabaseError) in
-            let unasked = try reader.query(query) { row throws(DatabaseError) in
-                (backing: try row.id(0) as BackingID, item: try row.count(1))
-            }
-            var kept: [KeptBacking] = []
-            for part in Set(unasked.map(\.backing)).sorted().partsOfFewSizes {
-                kept += try reader.query(
-                    """
-                    SELECT \(sql: BackingRow.columns) FROM campaign_backings WHERE id IN \(list: part)
-                    """, BackingRow.kept(from:))
-            }
-            let whole = try LineRow.whole(kept, reader)
-            let backings = Dictionary(whole.map { ($0.id, $0) }) { $1 }
-            return unasked.compactMap { one in
-                backings[one.backing].map { UnaskedItem(backing: $0, item: one.item) }
-            }
-        }
-    }
-
-    /// By the items that cannot be had, which are few: the cross join keeps SQLite from beginning with the
-    /// lines.
-    static func toAsk(limit: Int) -> SQL {
-        """
-        SELECT campaign_lines.backing, campaign_lines.item
-        FROM campaign_items CROSS JOIN campaign_lines
-        WHERE campaign_items.is_missing = 1 AND campaign_lines.campaign = campaign_items.campaign
-        AND campaign_lines.item = campaign_items.number
-        AND campaign_lines.is_backed = 1 AND campaign_lines.choice IS NULL
-        ORDER BY campaign_items.campaign, campaign_items.number, campaign_lines.backing LIMIT \(limit)
-        """
-    }
-
     public func choicesOver(at now: Timestamp, limit: Int) async throws(FundingError) -> [Backing] {
         try await backings(Self.choicesOver(at: now, limit: limit))
     }

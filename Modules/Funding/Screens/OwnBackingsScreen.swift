@@ -26,7 +26,7 @@ struct OwnBackingsScreen: Screen {
     static let pay = Action("funding.pay", Phrase(en: "Pay", ko: "결제"), [.text("b")], isShown: true)
     static let receipt = Action(
         "funding.receipt", Phrase(en: "Receipt", ko: "영수증"), [.text("t")], isShown: true)
-    static let receipts = Action("funding.receipts", Phrase(en: "All receipts", ko: "영수증 모두"), [.text("T")])
+    static let receipts = Action("funding.receipts", Phrase(en: "All receipts", ko: "영수증 모두"), [.text("a")])
 
     var actions: [Action] {
         [.open, Self.pay] + BackingChange.actions

@@ -73,10 +73,10 @@ extension OrderContract {
             let view = try await place.paid { $0.earning = .at(moment) }
             try await place.expectNoDelivery(view.order.id, .fulfilled)
             try await place.pass(.days(5) - .moment)
-            try await place.expectBalance()
+            try await place.expectBalance(raised: 30_000)
             for _ in 0..<2 {
                 try await place.pass(.moment)
-                try await place.expectBalance(due: 29_010)
+                try await place.expectBalance(due: 29_010, raised: 30_000)
             }
             try await place.expectBooks()
         },

@@ -85,9 +85,10 @@ extension OrderFixture {
 
     /// Checks what the seller has.
     func expectBalance(
-        due: Int64 = 0, payable: Int64 = 0, owed: Int64 = 0, file: StaticString = #fileID, line: UInt = #line
+        due: Int64 = 0, payable: Int64 = 0, owed: Int64 = 0, raised: Int64 = 0,
+        file: StaticString = #fileID, line: UInt = #line
     ) async throws {
-        let balance = PayeeBalance(due: due, payable: payable, owed: owed)
+        let balance = PayeeBalance(due: due, payable: payable, owed: owed, raised: raised)
         try expectEqual(try await seller.balance().balance, balance, "the balance", file: file, line: line)
     }
 }

@@ -10,12 +10,14 @@ extension OrderWire {
         Field("due", .money) { Money($0.balance.due, $0.currency) },
         Field("payable", .money) { Money($0.balance.payable, $0.currency) },
         Field("owed", .money) { Money($0.balance.owed, $0.currency) },
+        Field("raised", .money) { Money($0.balance.raised, $0.currency) },
         // What follows from the others, for clients that do not reckon.
         Field("payout", .money) { Money($0.balance.payout, $0.currency) },
         Field("isTest", .bool) { $0.isTest }
-    ) { payee, due, payable, owed, _, isTest in
+    ) { payee, due, payable, owed, raised, _, isTest in
         let balance = PayeeBalance(
-            due: due.minorUnits, payable: payable.minorUnits, owed: owed.minorUnits)
+            due: due.minorUnits, payable: payable.minorUnits, owed: owed.minorUnits,
+            raised: raised.minorUnits)
         return BalanceView(payee: payee, balance: balance, currency: due.currency, isTest: isTest)
     }.coder
 

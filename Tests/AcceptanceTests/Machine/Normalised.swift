@@ -4,8 +4,7 @@ struct Normalised {
 
     private static let prefixes = [
         "lst", "mem", "ses", "dea", "pst", "com", "con", "bat", "rep", "cse", "fee", "pic", "cre", "mbr",
-        "mee",
-        "due", "csh", "ord",
+        "mee", "due", "csh", "ord", "shl", "cam", "bck", "upd", "rcp",
     ]
 
     /// The address of a page on which an order is paid for.

@@ -35,7 +35,7 @@ extension AcceptanceTests {
             try await terminal.wait(for: "캠핑 의자")
             try terminal.press("Enter", "Enter")
             try await terminal.wait(for: "분류: 일반")
-            #expect(try terminal.screen().contains("[1 장터] 2 피드  3 게시판  4 크루  6 나  캠핑 의자"))
+            #expect(try terminal.screen().contains("[1 장터] 2 피드  3 게시판  4 크루  5 펀딩  6 나  캠핑 의자"))
             try terminal.press("Escape")
             try await terminal.wait(for: "\"의자\"")
             try terminal.press("/", "C-u", "Enter")

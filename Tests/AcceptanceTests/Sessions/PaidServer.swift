@@ -7,6 +7,8 @@ import Testing
 final class PaidServer {
     private let home: TemporaryHome
     private var server: RunningServer
+    /// Where the sandbox of payments is; nil until somebody has paid there since the server was started.
+    private var sandbox: String?
     /// What a machine is set to that takes part.
     private(set) var variables: [String: String]
 
@@ -26,6 +28,8 @@ final class PaidServer {
     /// Stops it, and starts it at that moment in Korea, at the same address.
     func move(to moment: String) throws {
         #expect(server.end(SIGTERM) == 0, "the server did not stop gracefully")
+        // It listens on another port then.
+        sandbox = nil
         let address = server.address
         variables = try Self.clock(at: moment, on: Machine(home: home))
         let port = try #require(address.split(separator: ":").last.map(String.init), "\(address)")
@@ -37,10 +41,20 @@ final class PaidServer {
 
     /// Pays as a browser does: presses the button of the page, and approves in the window of the sandbox.
     func pay(at address: String) throws {
-        let window = try led([try led(["-d", "act=pay", address])])
+        let opening = try led(["-d", "act=pay", address])
+        sandbox = opening.firstMatch(of: #/http://[^/]+/#).map { String($0.output) }
+        let window = try led([opening])
         let approval = window.replacing("?", with: "/approve?")
         let paid = try curl(["-L", "-d", "", "-w", "%{http_code}", approval])
         try #require(paid == "200", "the sandbox did not take the approval: \(paid) at \(approval)")
+    }
+
+    /// The file by which the gateway settles all payments, once somebody has paid.
+    func settlement() throws -> String {
+        let sandbox = try #require(sandbox, "nobody has paid since the server was started")
+        let path = home.path + "/settlement.csv"
+        try curl(["-f", "-o", path, sandbox + "/__sandbox/settlement"])
+        return path
     }
 
     /// Ends it.
@@ -56,8 +70,11 @@ final class PaidServer {
         return place
     }
 
+    /// What curl writes besides the page, which is thrown away unless the words say where it goes.
+    @discardableResult
     private func curl(_ words: [String]) throws -> String {
-        let outcome = try Machine(home: home).run("/usr/bin/curl", ["-s", "-o", "/dev/null"] + words)
+        let target = words.contains("-o") ? [] : ["-o", "/dev/null"]
+        let outcome = try Machine(home: home).run("/usr/bin/curl", ["-s"] + target + words)
         try #require(outcome.status == 0, "\(outcome)")
         return outcome.output
     }

@@ -19,7 +19,8 @@ struct Session: Sendable {
         /// What is done with the words.
         var kind = Kind.command
         /// The words behind `madang`; `<lst:1>` stands for the first listing that was seen,
-        /// `<picture>` for the file of a picture.
+        /// `<picture>` for the file of a picture, `<settlement>` for that by which the gateway settles
+        /// payments: somebody has paid before, since clocks were moved.
         let words: [String]
         /// What comes in by a pipe.
         var input = ""

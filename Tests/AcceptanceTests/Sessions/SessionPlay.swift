@@ -108,9 +108,13 @@ struct SessionPlay {
         return (terminal.transcript, status)
     }
 
-    /// The word with the identifier that `<lst:1>` or `<dea:1>` stands for, or the file of a picture.
+    /// The word with the identifier that `<lst:1>` or `<dea:1>` stands for, the file of a picture, or that of
+    /// a settlement.
     private func resolved(_ word: String) throws -> String {
         if word == "<picture>" { return PictureStage.sample("baseline.jpg") }
+        if word == "<settlement>" {
+            return try #require(server, "a session that settles needs a server with payments").settlement()
+        }
         guard word.hasPrefix("<"), word.dropFirst(4).first == ":",
             let number = Int(word.dropFirst(5).dropLast())
         else { return word }

@@ -3,7 +3,7 @@ extension Session {
     static let all = [korean, english, deal, evening, jersey]
 
     /// The sessions in which people pay and clocks are moved: at a server with test money.
-    static let paid = [season]
+    static let paid = [season, campaign]
 
     /// Their names.
     static let names = all.map(\.name)

@@ -5,7 +5,7 @@ enum LengthRule {
     static let functionLimit = 40
     static let lineLimit = 110
 
-    /// The package's description cannot be divided: the package manager reads one file, and a domain adds lines.
+    /// The package's description cannot be divided: the package manager reads one file.
     static func fileLimit(_ path: String) -> Int {
         path == "Package.swift" ? 600 : path.hasPrefix("Tests/") ? 400 : 300
     }

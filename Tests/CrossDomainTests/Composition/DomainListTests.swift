@@ -57,9 +57,9 @@ import Vocabulary
         #expect(try await refusal(of: migration).contains("two migrations have the name pebbles-0001"))
         #expect(try await refusal(of: without("storage")).contains("requires PictureDirectory"))
         #expect(try await refusal(of: without("notices")).contains("no domain subscribes"))
-        let unsold = without("deals", "crews")
+        let unsold = without("deals", "crews", "funding")
         #expect(try await refusal(of: unsold).contains("requires Purchasable of some records"))
-        let unpaid = without("deals", "crews", "payments")
+        let unpaid = without("deals", "crews", "funding", "payments")
         #expect(try await refusal(of: unpaid) == "", "only payments need something that is paid for")
     }
 

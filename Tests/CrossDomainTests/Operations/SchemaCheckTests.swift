@@ -32,7 +32,7 @@ import Vocabulary
         let unique = try await SchemaObject.all(in: database).filter {
             $0.kind == .index && $0.definition.hasPrefix("CREATE UNIQUE INDEX")
         }
-        #expect(unique.count == 17, "\(unique)")
+        #expect(unique.count == 21, "\(unique)")
         try await database.write { writer throws(DatabaseError) in
             for statement: SQL in [
                 "DROP INDEX auth_members_email", "DROP INDEX auth_members_nickname",

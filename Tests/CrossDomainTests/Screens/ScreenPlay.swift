@@ -1,3 +1,4 @@
+import Commands
 import ContractKit
 import Terminal
 import TestKit
@@ -10,6 +11,8 @@ import Vocabulary
 struct Turn {
     enum Act {
         case press([String]), type(String)
+        /// Copies the address of a checkout, pays there in a browser, and waits until the screen knows.
+        case pay
         /// Nothing, until so many notices are unread.
         case hear(unread: Int)
 
@@ -32,32 +35,46 @@ struct ScreenPlay {
     private var shells: [String: ShellStage] = [:]
     private let stage: Stage
 
-    /// Joins people of these names; the keeper is a moderator. `screens` gives the screens of each, those of
-    /// all domains unless said.
+    /// Joins people of these names; the keeper has that role. With payments members pay by test money.
+    /// `screens` gives the screens of each, those of all domains unless said.
     init(
-        _ place: Place, of names: [String], keeping keeper: String? = nil,
-        screens: (Services) -> Router = { Domain.all.screens($0) }
+        _ place: Place, of names: [String], keeping keeper: String? = nil, as role: Role = .moderator,
+        withPayments: Bool = false, screens: (Services) -> Router = { Domain.all.screens($0) }
     ) async throws {
-        stage = try await Stage(place)
+        stage = try await Stage(place, withPayments: withPayments)
         for name in names {
             var person = try await stage.join(name)
             if name == keeper {
-                try await stage.local.appoint(person.id, as: .moderator)
+                try await stage.local.appoint(person.id, as: role)
                 person = try await stage.login(name)
             }
+            var services = try await person.services
+            if withPayments { services.provide(ServerPages.self, Self.pages) }
             var shell = ShellStage(
-                screens(try await person.services), opening: .home, member: person.id, clock: stage.clock)
+                screens(services), opening: .home, member: person.id, clock: stage.clock)
             await shell.settle()
             await shell.listen()
             shells[name] = shell
         }
     }
 
-    /// Days pass, and then a server does the job.
-    mutating func pass(days: Int64, doing name: String) async throws {
+    private static let pages = ServerPages { () throws(UsageError) in "http://localhost:8080" }
+
+    /// Days pass, and then a server does the jobs, one after the other.
+    mutating func pass(days: Int64, doing names: String...) async throws {
         stage.clock.advance(by: .seconds(days * 86_400))
-        try await #require(stage.local.jobs.first { $0.name == name }, "there is no job \(name)").run()
-        transcript += "(\(days)일 뒤)\n\n"
+        for name in names {
+            try await #require(stage.local.jobs.first { $0.name == name }, "there is no job \(name)").run()
+        }
+        transcript += days == 0 ? "(잠시 뒤)\n\n" : "(\(days)일 뒤)\n\n"
+    }
+
+    /// A member does something for which there is no screen, by the verbs of another session.
+    mutating func act(
+        _ name: String, _ words: String, _ body: (Services) async throws -> Void
+    ) async throws {
+        try await body(try await stage.login(name).services)
+        transcript += "\(name): (\(words))\n\n"
     }
 
     /// A member withdraws, with a session of another device.
@@ -77,6 +94,7 @@ struct ScreenPlay {
                     await shell.settle()
                 }
             case .type(let text): shell.type(text)
+            case .pay: try await pay(&shell)
             case .hear(let unread): await shell.hear { $0 == .unread(unread) }
             }
             await shell.settle()
@@ -86,6 +104,14 @@ struct ScreenPlay {
         transcript += "\(turn.name): \(turn.acts.map(\.words).joined(separator: " "))\n\(screen)\n"
         shells[turn.name] = shell
     }
+
+    private func pay(_ shell: inout ShellStage) async throws {
+        shell.press("y")
+        await shell.settle()
+        try await stage.pay(at: try #require(shell.copied.last, "no address to pay at: \(shell.text)"))
+        // The screen looks every three seconds.
+        shell.pass(.seconds(4))
+    }
 }
 
 extension Turn.Act {
@@ -93,6 +119,7 @@ extension Turn.Act {
         switch self {
         case .press(let keys): keys.map { "[\($0)]" }.joined()
         case .type(let text): text
+        case .pay: "(브라우저에서 결제)"
         case .hear: "(알림을 기다림)"
         }
     }

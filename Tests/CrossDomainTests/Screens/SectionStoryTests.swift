@@ -56,7 +56,7 @@ import Vocabulary
         await Self.press(["enter"], &shell)
         let listing = shell.text
         #expect(
-            listing.hasPrefix("[1 장터] 2 피드  3 게시판  4 크루  6 나  캠핑 의자\n[물건] 착용한 글\n"), "\(listing)")
+            listing.hasPrefix("[1 장터] 2 피드  3 게시판  4 크루  5 펀딩  6 나  캠핑 의자\n[물건] 착용한 글\n"), "\(listing)")
         await Self.press(["3", "n"], &shell)
         shell.type("12월 34일")
         await Self.press(["alt-1"], &shell)
@@ -104,11 +104,11 @@ import Vocabulary
             Domain.all.screens(stage.platform.anonymous), opening: .home, clock: stage.clock)
         await shell.settle()
         await Self.press(["6"], &shell)
-        #expect(shell.text.hasPrefix(" 1 장터  2 피드  3 게시판  4 크루 [6 나]\n"), "\(shell.text)")
+        #expect(shell.text.hasPrefix(" 1 장터  2 피드  3 게시판  4 크루  5 펀딩 [6 나]\n"), "\(shell.text)")
         #expect(!shell.text.contains("내 거래") && !shell.text.contains("감사 로그"), "\(shell.text)")
         await Self.press(["3"], &shell)
-        #expect(shell.text.hasPrefix(" 1 장터  2 피드 [3 게시판] 4 크루  6 나\n"), "\(shell.text)")
+        #expect(shell.text.hasPrefix(" 1 장터  2 피드 [3 게시판] 4 크루  5 펀딩  6 나\n"), "\(shell.text)")
         await Self.press(["2"], &shell)
-        #expect(shell.text.hasPrefix(" 1 장터 [2 피드] 3 게시판  4 크루  6 나\n"), "\(shell.text)")
+        #expect(shell.text.hasPrefix(" 1 장터 [2 피드] 3 게시판  4 크루  5 펀딩  6 나\n"), "\(shell.text)")
     }
 }

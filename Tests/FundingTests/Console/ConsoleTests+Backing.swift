@@ -45,10 +45,6 @@ extension ConsoleTests {
             name: "receipts-shelter",
             words: ["funding", "receipts", "--shelter", "{shelter}", "--year", "2026"], person: .treasurer),
         Scene(
-            name: "receipts-csv",
-            words: ["funding", "receipts", "--shelter", "{shelter}", "--year", "2026", "--csv"],
-            person: .treasurer),
-        Scene(
             name: "receipts-refused",
             words: ["funding", "receipts", "--shelter", "{shelter}", "--year", "2026"]),
         Scene(name: "receipt", words: ["funding", "receipt", "{receipt}"]),

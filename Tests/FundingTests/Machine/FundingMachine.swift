@@ -30,11 +30,12 @@ struct FundingMachine {
     /// Writes what is decided, as a store does; false where it is refused, or nothing changes.
     mutating func decide(
         about backing: Int? = nil, of person: Int? = nil, order: OrderID? = nil,
+        movingTo other: Shelter? = nil,
         _ decision: (CampaignFile, CampaignEngine) throws(FundingError) -> CampaignChange
     ) -> Bool {
         let file = RuleSamples.file(
             campaign, backings, about: backing.map { backings[$0] }, of: person,
-            wasLetGo: order.map(letGo.contains) ?? false, shelter: shelter)
+            wasLetGo: order.map(letGo.contains) ?? false, shelter: shelter, movingTo: other)
         guard let change = try? decision(file, CampaignEngine(file, at: now)), !change.isEmpty else {
             return false
         }

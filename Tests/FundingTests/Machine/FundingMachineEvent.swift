@@ -14,7 +14,7 @@ enum FundingMachineEvent: Hashable, CustomStringConvertible {
 
     enum Whole: String, CaseIterable {
         case extend, close, pause, resume, cancel, callOff, advance, deliver, deliverAll, hide, show
-        case suspend, restore, hour, deadline, month
+        case suspend, restore, move, hour, deadline, month
     }
 
     var description: String {
@@ -91,6 +91,7 @@ enum FundingMachineEvent: Hashable, CustomStringConvertible {
         case .month: return machine.pass(to: machine.now.advanced(by: .seconds(31 * RuleSamples.day)))
         case .deadline: return machine.pass(to: machine.campaign.deadline)
         case .suspend, .restore: return stand(whole == .suspend ? .suspend : .restore, &machine)
+        case .move: return move(&machine)
         case .extend, .close, .pause, .resume, .cancel, .callOff, .advance, .deliver, .deliverAll, .hide,
             .show:
             return machine.decide { file, engine throws(FundingError) in
@@ -111,6 +112,17 @@ enum FundingMachineEvent: Hashable, CustomStringConvertible {
                 }
             }
         }
+    }
+
+    /// It goes on under another shelter, which is the machine's from then on.
+    private static func move(_ machine: inout FundingMachine) -> Bool {
+        let isFirst = machine.shelter.id == RuleSamples.shelterID
+        let other = RuleSamples.shelter(id: isFirst ? RuleSamples.otherID : RuleSamples.shelterID)
+        let isMoved = machine.decide(movingTo: other) { _, engine throws(FundingError) in
+            try engine.resume()
+        }
+        if isMoved { machine.shelter = other }
+        return isMoved
     }
 
     /// An operator decides about the shelter: its campaigns pause in the same step.

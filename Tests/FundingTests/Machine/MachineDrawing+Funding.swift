@@ -77,6 +77,7 @@ extension CampaignTransitionTests.Event {
         case .missWithNothing: Phrase(en: "nothing was collected", ko: "모인 금액 없음")
         case .cancel: Phrase(en: "called off", ko: "취소")
         case .cancelWithNothing: Phrase(en: "called off, nothing to give back", ko: "취소, 돌려줄 금액 없음")
+        case .cutShort: Phrase(en: "called off, what was delivered stands", ko: "취소, 전달한 물품은 그대로")
         case .allBack: Phrase(en: "all money is back", ko: "모두 환불")
         case .allBackCalledOff: Phrase(en: "all money is back, was called off", ko: "모두 환불, 취소한 펀딩")
         case .deliverPart: Phrase(en: "a part delivered", ko: "일부 전달")

@@ -1,6 +1,7 @@
 import ContractKit
 import Funding
 import FundingHTTP
+import Terminal
 import TestKit
 import Testing
 import Vocabulary
@@ -86,8 +87,9 @@ import Wire
         }
         for matter in ShownUpdates.matters {
             let draft = UpdateDraft(matter: matter, text: "왔습니다.")
-            _ = try await story.member.tell(Self.id, draft, idempotencyKey: nil)
-            #expect(story.asked.now == "\(Self.id) \(matter) 왔습니다. 0 -")
+            let key = IdempotencyKey.random()
+            _ = try await story.member.tell(Self.id, draft, idempotencyKey: key)
+            #expect(story.asked.now == "\(Self.id) \(matter) 왔습니다. 0 \(key.text)")
         }
         _ = try await story.member.payOut(Self.id, .max, transfer: "7", reason: "지급")
         #expect(story.asked.now == "\(Self.id) \(Int64.max) 7 지급")

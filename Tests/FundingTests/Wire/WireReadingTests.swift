@@ -43,7 +43,8 @@ import Wire
         let edit = try Self.read(CampaignEdit.shape, edited)
         var expected = CampaignDraft(view.campaign)
         expected.purpose = "봄 사료와 담요"
-        #expect(edit.draft == expected && edit.id == ShownCampaigns.id && edit.version == Version(5))
+        #expect(edit.draft == expected)
+        #expect(edit.id == ShownCampaigns.id && edit.version == Version(5))
     }
 
     @Test func anAmountInAnotherCurrencyIsRefused() throws {

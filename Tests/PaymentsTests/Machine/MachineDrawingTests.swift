@@ -37,8 +37,7 @@ import Testing
         lead to.
 
         Where the money is earned at a moment, as a campaign's is, what was paid and is not back counts for
-        the total of the payee, in the same postings as the money
-        ([decision 126](Decisions/0126-totals-are-ledger-accounts.md)).
+        the total of the payee ([decision 126](Decisions/0126-totals-are-ledger-accounts.md)).
 
         ## The order
 

@@ -46,7 +46,7 @@ extension FundingFeatures {
                 "funding.receiptOfBacking", "funding.receiptOfYear", "funding.receipt",
                 "funding.receiptAddress",
             ],
-            topics: ["Receipts"], suites: ["FundingTests.PageTests"]),
+            topics: ["Receipts", "Addresses"], suites: ["FundingTests.PageTests"]),
         Feature(
             "A refund voids a receipt, and another is issued of what is left",
             shownBy: "`madang funding receipts`", endpoints: ["funding.ownReceipts"], topics: ["Receipts"]),
@@ -69,10 +69,15 @@ extension FundingFeatures {
             shownBy: "`madang shelters list`", endpoints: ["shelters.decide"],
             topics: ["Verifying", "Pausing"]),
         Feature(
-            "As an operator pause a campaign, let it go on, under another shelter if need be, or call it off",
-            shownBy: "`madang funding show 1`",
+            "As an operator pause a campaign, let it go on, under another shelter if need be, or call it "
+                + "off; also one that was delivered in part: what was delivered stands",
+            shownBy: "`madang funding resume 1 --shelter 2`, `madang funding call-off 1`",
             endpoints: ["funding.pause", "funding.resume", "funding.callOff"],
-            topics: ["Pausing", "Ending"]),
+            topics: ["Pausing", "Moving", "Ending"]),
+        Feature(
+            "A registered campaign stays with its shelter, and the sum of 12 months of a shelter to which "
+                + "another moves is checked again",
+            shownBy: "`madang funding resume 1 --shelter 2`", topics: ["Moving"]),
         Feature(
             "As an operator read the account of a campaign, which is logged, and record a payout by the "
                 + "number of the transfer",

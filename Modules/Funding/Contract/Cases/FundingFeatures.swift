@@ -47,7 +47,7 @@ enum FundingFeatures {
             suites: ["FundingTests.ConsoleTests", "FundingTests.PageTests"]),
         Feature(
             "The total is what was paid less what is back, read from the ledger in the page's own snapshot; "
-                + "no second sum is kept",
+                + "the sums that bound it are never shown",
             shownBy: "`madang-harness drill totals`", topics: ["Paying", "Refunding"],
             suites: ["AcceptanceTests.TotalsTests"]),
         Feature(

@@ -42,6 +42,27 @@ extension Backing {
         return next
     }
 
+    /// The money for an item goes back that will not be delivered, whatever its backer was asked. Nil where
+    /// it is not owed (`owes`).
+    func takingBack(_ item: Int, lacking missing: Set<Int>, at now: Timestamp) -> Backing? {
+        guard owes(item, lacking: missing) else { return nil }
+        var next = stepped(state, at: now)
+        next.choices.removeAll { $0.item == item }
+        next.choices.append(ItemChoice(item: item, answer: .refund, until: now))
+        return next.askingBack(at: now)
+    }
+
+    /// Whether the money for an item that will not be delivered is still to go back, where these are not
+    /// delivered: not if it does, and not if one that was delivered stands in its place.
+    func owes(_ item: Int, lacking missing: Set<Int>) -> Bool {
+        guard state == .backed, lines.contains(where: { $0.item == item }) else { return false }
+        return switch choices.first(where: { $0.item == item })?.answer {
+        case nil, .open?: true
+        case .swap(let other)?: other.map(missing.contains) ?? true
+        case .refund?: false
+        }
+    }
+
     /// The backer's choice, or that of the clock. Repeating it changes nothing. Throws `notFound` where
     /// nothing is to be chosen, `backingState` once it is decided otherwise or goes back.
     func chosen(

@@ -35,7 +35,9 @@ public protocol BackingStore: Sendable {
         -> [Backing]
 
     /// At most `limit` paid backings with an item that cannot be had, whose backers were not asked about it,
-    /// each with that item, in the order of campaigns, items and the backings' identifiers. Throws outages.
+    /// each with that item, in the order of campaigns, items and the backings' identifiers. Of campaigns that
+    /// were cut short (`Campaign.isCutShort`) also those to which the money for it is owed, whatever was
+    /// asked (`Backing.owes`). Throws outages.
     func toAsk(limit: Int) async throws(FundingError) -> [UnaskedItem]
 
     /// At most `limit` paid backings with a choice whose time is over, the longest over first.

@@ -22,11 +22,28 @@ extension Campaign {
         return ended(isReached ? .reached : .missed, tally, at: now)
     }
 
-    /// Called off: all goes back. A draft goes at once. Throws `campaignState` once it is over, goes back
-    /// already, or is delivered in part.
-    func calledOff(_ tally: CampaignTally, at now: Timestamp) throws(FundingError) -> Campaign {
-        guard state == .draft || state.isLive || state == .succeeded else { throw .campaignState(state) }
+    /// Called off: all goes back. A draft goes at once. Of one with items that was delivered in part what was
+    /// delivered stands: `delivered` tells how many of each item were, and an item of which more are paid for
+    /// is missing from now on, and goes back. Throws `campaignState` once it is over, or goes back already.
+    func calledOff(
+        _ tally: CampaignTally, delivered: [Int: Int], at now: Timestamp
+    ) throws(FundingError) -> Campaign {
+        if endsInPart { return cutShort(tally, delivered: delivered, at: now) }
+        guard state == .draft || state.isLive || state == .succeeded || state == .partlyDelivered else {
+            throw .campaignState(state)
+        }
         return ended(.cancelled, tally, at: now)
+    }
+
+    private func cutShort(
+        _ tally: CampaignTally, delivered: [Int: Int], at now: Timestamp
+    ) -> Campaign {
+        var next = stepped(.cancelled, at: now)
+        for item in details.goal.items.map(\.number) {
+            let paid = tally.items[item]?.backed ?? 0
+            if paid > delivered[item] ?? 0 { next.missing.insert(item) }
+        }
+        return next
     }
 
     /// All money is back: failed or cancelled. Nil while some is not, and in other states.
@@ -56,6 +73,21 @@ extension Campaign {
     func closed(at now: Timestamp) -> Campaign? {
         guard state.isSettled, now.since(since) >= CampaignTimes.published else { return nil }
         return stepped(.closed, at: now)
+    }
+
+    /// Whether what was delivered stands if it is called off now. An amount goes back whole: no part of what
+    /// was delivered is any one backer's.
+    public var endsInPart: Bool { state == .partlyDelivered && !details.goal.items.isEmpty }
+
+    /// Whether it was called off after a part was delivered: only what was not goes back.
+    public var isCutShort: Bool { state == .cancelled && result?.ending == .reached }
+
+    /// Whether it was called off, by its shelter or an operator.
+    var isCalledOff: Bool { state == .cancelled || result?.ending == .cancelled }
+
+    /// Whether it may be paid out: its money is the shelter's, and what must go back has had its time.
+    public var isPayable: Bool {
+        state.isFunded || state == .closed && result?.ending == .reached
     }
 
     /// Whether its money goes back, or went: `CampaignCounts.unreturned` tells how far.

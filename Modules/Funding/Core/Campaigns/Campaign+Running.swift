@@ -78,10 +78,10 @@ extension Campaign {
         return next
     }
 
-    /// Under another shelter.
-    func moved(to shelter: ShelterID, at now: Timestamp) -> Campaign {
+    /// Under another shelter, taking at most the ceiling (`RegistrationRule.ceiling(moving:)`).
+    func moved(to shelter: ShelterID, upTo ceiling: Money?, at now: Timestamp) -> Campaign {
         var next = stepped(state, at: now)
-        next.shelter = shelter
+        (next.shelter, next.ceiling) = (shelter, ceiling)
         return next
     }
 

@@ -11,7 +11,8 @@ public struct Campaign: Hashable, Sendable {
     /// At most 5, besides those of the items.
     public internal(set) var photos: [FundingPhoto]
     public internal(set) var state: CampaignState
-    /// The most that it takes, decided when it was opened (`RegistrationRule.ceiling`); nil for a draft.
+    /// The most that it takes, decided when it was opened, and again when it is moved
+    /// (`RegistrationRule.ceiling`); nil for a draft.
     public internal(set) var ceiling: Money?
     /// The highest number that an item has ever had.
     public internal(set) var lastItem: Int

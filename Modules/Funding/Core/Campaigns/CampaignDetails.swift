@@ -5,7 +5,7 @@ public import Vocabulary
 public struct CampaignDetails: Hashable, Sendable {
     /// One line of 2 to 60 characters.
     public var title: String
-    /// For what the money is: one line of 2 to 100 characters (Donations Act, article 7).
+    /// For what the money is: one line of 2 to 100 characters (Donations Act, article 4).
     public var purpose: String
     /// 1 to 5,000 characters in any number of lines.
     public var story: String

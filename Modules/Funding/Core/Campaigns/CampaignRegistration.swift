@@ -1,7 +1,8 @@
 public import Vocabulary
 
-/// The registration of a campaign under the Donations Act (기부금품의 모집 및 사용에 관한 법률, article 4). Where it
-/// has one, it stops at its goal, and is paid out to this account alone.
+/// The registration of a campaign under the Donations Act (기부금품의 모집ㆍ사용 및 기부문화 활성화에 관한 법률, article
+/// 4). Where it has one, it stops at its goal (decree, article 19), is paid out to this account alone, and
+/// stays with its shelter: the plan that is registered names the collector.
 public struct CampaignRegistration: Hashable, Sendable {
     /// The office that registered it: one line of 2 to 60 characters, such as "서울특별시".
     public let office: String

@@ -11,7 +11,9 @@
 ///       │                │                    └──────────all at once───────────▲
 ///       │                └──too little──▶ refunding ──all back──▶ failed ──30 days──▶ closed
 ///       ▼
-///     cancelled ◀──all back── refunding ◀──cancelled── open, extended, paused, deciding, succeeded
+///     cancelled ◀──all back── refunding ◀──cancelled── open, extended, paused, deciding, succeeded,
+///         ▲                                            partlyDelivered (for an amount)
+///         └──cancelled── partlyDelivered (with items: what was delivered stands)
 ///
 /// What has nothing to give back goes to failed or cancelled at once. Each ends as closed, 30 days later.
 public enum CampaignState: String, Sendable, CaseIterable {
@@ -29,7 +31,8 @@ public enum CampaignState: String, Sendable, CaseIterable {
     case succeeded
     /// It had too little, and all money is back.
     case failed
-    /// It was called off, and all money is back.
+    /// It was called off, and all money is back. Of one with items that was delivered in part what was
+    /// delivered stands, and the rest goes back, item by item (`Campaign.isCutShort`).
     case cancelled
     /// All money goes back, backing by backing; `Campaign.result` tells why.
     case refunding

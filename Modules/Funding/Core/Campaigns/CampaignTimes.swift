@@ -13,7 +13,8 @@ public enum CampaignTimes {
     /// How long orders that were held before the deadline are waited for. Longer than any order is open: the
     /// gateway may answer late. What comes after it goes back.
     public static let waiting: Duration = .seconds(2 * 86_400)
-    /// How long a result stays published before the campaign is closed (Donations Act, article 14).
+    /// How long a result is published before the campaign is closed (Donations Act, article 14; decree,
+    /// article 19).
     public static let published: Duration = .seconds(30 * 86_400)
     /// For how long a started backing may be paid for.
     public static let payment: Duration = .seconds(3_600)
@@ -21,6 +22,7 @@ public enum CampaignTimes {
     public static let choice: Duration = .seconds(14 * 86_400)
     /// For how long it is known that an order was let go: longer than any order waits.
     public static let letGo: Duration = .seconds(30 * 86_400)
-    /// Over how much time the sum of a shelter is added up (Donations Act, article 4).
+    /// Over how much time the sum of a shelter is added up: a registration is for a year at most (Donations
+    /// Act, article 4).
     public static let year: Duration = .seconds(365 * 86_400)
 }

@@ -1,7 +1,8 @@
 public import Vocabulary
 
 /// The rule of the Donations Act (article 4; decree, article 2) by which collecting 10,000,000 won or more
-/// within a year needs a registration. No legal advice: the sources are in Docs/funding.md.
+/// needs a registration. One is for a year at most: hence sums of 12 months. No legal advice: the sources are
+/// in Docs/funding.md.
 public enum RegistrationRule {
     /// From this sum on a registration is needed.
     public static let threshold = Money(10_000_000, .krw)
@@ -29,6 +30,29 @@ public enum RegistrationRule {
         let wanted = max(details.goal.sum.minorUnits, details.cap?.minorUnits ?? 0)
         guard wanted <= room else { throw .registrationRequired(others.amount) }
         return Money(details.cap?.minorUnits ?? room, .krw)
+    }
+
+    /// The most that an opened campaign may collect under another shelter. `others` is what that shelter's
+    /// campaigns of the last 12 months have collected or may still collect, `taken` what is held and paid of
+    /// this one, in won.
+    ///
+    /// - With a cap: what it could before.
+    /// - Without one: what is left below the threshold.
+    /// - Once it has ended: unchanged.
+    ///
+    /// Throws `registrationStays` for one with a registration, which names its collector (article 4), and
+    /// `registrationRequired` where that shelter's sum reaches the threshold with it.
+    static func ceiling(
+        moving campaign: Campaign, beside others: ShelterSum, taken: Int64, at now: Timestamp
+    ) throws(FundingError) -> Money? {
+        if campaign.details.registration != nil { throw .registrationStays }
+        let room = max(0, threshold.minorUnits - 1 - others.amount.minorUnits)
+        let isOpenEnded = campaign.state.isLive && campaign.details.cap == nil
+        let needed =
+            isOpenEnded
+            ? max(campaign.details.goal.sum.minorUnits, taken) : campaign.yearlyShare(at: now)
+        guard needed <= room else { throw .registrationRequired(others.amount) }
+        return isOpenEnded ? Money(room, .krw) : campaign.ceiling
     }
 }
 

@@ -24,17 +24,31 @@ extension CampaignEngine {
         return told(next, .paused, .paused)
     }
 
-    /// An operator lets a paused campaign go on, under another shelter if one is given in the file. Throws
-    /// `campaignState`, and `notVerified` unless the shelter that answers for it is verified.
+    /// An operator lets a paused campaign go on, under another shelter if one is given in the file. One that
+    /// may be paid out (`Campaign.isPayable`) goes on under another where its own may not collect. For
+    /// another shelter the file has the sums, and the campaigns of that one. Unchanged for one that goes on
+    /// so. Throws `campaignState`, `notVerified` unless the shelter that answers for it is verified, and as
+    /// `RegistrationRule.ceiling(moving:)`.
     public func resume() throws(FundingError) -> CampaignChange {
         guard (file.other ?? file.shelter).mayCollect else { throw .notVerified }
-        if file.other == nil, campaign.state.isCollecting { return CampaignChange() }
-        var next = try campaign.resumed(at: now)
-        guard let other = file.other, other.id != campaign.shelter else {
-            return told(next, .resumed, .resumed)
+        if let other = file.other, other.id != campaign.shelter { return try move(to: other) }
+        if campaign.state.isCollecting { return CampaignChange() }
+        if file.other != nil, campaign.isPayable { return CampaignChange() }
+        return told(try campaign.resumed(at: now), .resumed, .resumed)
+    }
+
+    private func move(to other: Shelter) throws(FundingError) -> CampaignChange {
+        let isStranded = campaign.isPayable && !file.shelter.mayCollect
+        let next = try isStranded ? campaign : campaign.resumed(at: now)
+        let ceiling = try RegistrationRule.ceiling(
+            moving: campaign, beside: ShelterSum(of: file.others, at: now), taken: try tally().taken, at: now)
+        let moved = next.moved(to: other.id, upTo: ceiling, at: now)
+        var change = told(moved, .moved, .moved)
+        if file.role(of: other.owner) == nil {
+            let owner = ShelterMember(shelter: other.id, member: other.owner, role: .owner, joinedAt: now)
+            change.notices += moved.notices(.moved, to: [owner], at: now)
         }
-        next = next.moved(to: other.id, at: now)
-        return told(next, .moved, .moved)
+        return change
     }
 
     /// The account to which it is paid out: that of its registration, else that of its shelter. Throws
@@ -55,8 +69,7 @@ extension CampaignEngine {
             if isSame, known.state != .refused { return CampaignChange() }
             throw .invalidFields([FieldError("transfer", .taken)])
         }
-        guard campaign.state.isFunded || campaign.state == .closed && campaign.result?.ending == .reached
-        else { throw .campaignState(campaign.state) }
+        guard campaign.isPayable else { throw .campaignState(campaign.state) }
         guard file.shelter.mayCollect else { throw .notVerified }
         var change = CampaignChange()
         change.payout = payout

@@ -48,22 +48,32 @@ extension CampaignEngine {
         return next == backing ? CampaignChange() : CampaignChange(next)
     }
 
-    /// A backer whose item cannot be had is asked. Empty for one who has none of it, or was asked.
+    /// A backer whose item cannot be had is asked. Of a campaign that was cut short (`Campaign.isCutShort`)
+    /// the money for the item goes back at once, unless another that was delivered stands in its place. Empty
+    /// for one who has none of it, was asked, or gets the money back.
     public func ask(_ backing: Backing, about item: Int) -> CampaignChange {
-        guard campaign.missing.contains(item), let next = backing.asked(about: item, at: now) else {
-            return CampaignChange()
-        }
-        var change = CampaignChange(next)
-        change.notices = [next.notice(.choose, at: now)]
+        guard campaign.missing.contains(item) else { return CampaignChange() }
+        let isOver = campaign.isCutShort
+        let asked =
+            isOver
+            ? backing.takingBack(item, lacking: campaign.missing, at: now)
+            : backing.asked(about: item, at: now)
+        guard let asked else { return CampaignChange() }
+        var change = CampaignChange(asked)
+        change.notices = [asked.notice(isOver ? .returning : .choose, at: now)]
         return change
     }
 
     /// The backer chooses what becomes of the money for an item that cannot be had: back, or for another item
-    /// of the campaign that can be had. Throws `notFound`, `backingState`, and `invalidFields` (item).
+    /// of the campaign that can be had; for none once it was cut short. Throws `notFound`, `backingState`,
+    /// and `invalidFields` (answer, item).
     public func choose(
         _ backing: Backing, _ answer: ItemChoice.Answer, for item: Int
     ) throws(FundingError) -> CampaignChange {
         if answer == .open { throw .invalidFields([FieldError("answer", .required)]) }
+        if case .swap = answer, campaign.isCutShort {
+            throw .invalidFields([FieldError("answer", .unknown(allowed: ["refund"]))])
+        }
         if case .swap(.some(let other)) = answer {
             let offered = campaign.details.goal.items.map(\.number).filter { !campaign.missing.contains($0) }
             guard offered.contains(other) else {

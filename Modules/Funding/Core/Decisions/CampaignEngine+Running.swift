@@ -48,12 +48,14 @@ extension CampaignEngine {
         return CampaignChange(campaign.stepped(.deciding, at: now))
     }
 
-    /// Calls it off: all money goes back. Once it has succeeded an operator alone does, named by no member.
-    /// The file has the sums. Unchanged for one that is called off. Throws `campaignState`.
+    /// Calls it off: all money goes back, or what was not delivered (`Campaign.endsInPart`). Once it has
+    /// succeeded an operator alone does, named by no member. The file has the sums and what was delivered.
+    /// Unchanged for one that is called off. Throws `campaignState`.
     public func cancel(by actor: MemberID?) throws(FundingError) -> CampaignChange {
-        if campaign.result?.ending == .cancelled { return CampaignChange() }
-        if actor != nil, campaign.state == .succeeded { throw .campaignState(.succeeded) }
-        let next = try campaign.calledOff(try tally(), at: now)
+        if campaign.isCalledOff { return CampaignChange() }
+        if actor != nil, campaign.state.isFunded { throw .campaignState(campaign.state) }
+        let next = try campaign.calledOff(try tally(), delivered: file.delivered, at: now)
+        if next.isCutShort { return told(next, .cutShort, .cutShort) }
         return told(next, .cancelled, campaign.state == .draft ? nil : .cancelled, by: actor)
     }
 

@@ -18,10 +18,13 @@ public struct CampaignFile: Hashable, Sendable {
     public let given: Int
     /// As the question asks; nil where nothing was added up.
     public let tally: CampaignTally?
-    /// The other campaigns of the shelter that count to its sum; empty unless asked for.
+    /// The other campaigns that count to the sum of the shelter, or of the other shelter in question; empty
+    /// unless asked for.
     public let others: [Campaign]
     /// The other shelter in question; nil for none.
     public let other: Shelter?
+    /// How many of each item were delivered, by the log that everybody sees; empty unless asked for.
+    public let delivered: [Int: Int]
     /// The update in question; nil for none.
     public let update: CampaignUpdate?
     /// The payout of the number in question; nil for none.
@@ -33,12 +36,13 @@ public struct CampaignFile: Hashable, Sendable {
     public init(
         campaign: Campaign, shelter: Shelter, people: [ShelterMember], backing: Backing? = nil,
         unpaid: Backing? = nil, given: Int = 0, tally: CampaignTally? = nil, others: [Campaign] = [],
-        other: Shelter? = nil, update: CampaignUpdate? = nil, payout: Payout? = nil, wasLetGo: Bool = false
+        other: Shelter? = nil, delivered: [Int: Int] = [:], update: CampaignUpdate? = nil,
+        payout: Payout? = nil, wasLetGo: Bool = false
     ) {
         (self.campaign, self.shelter, self.people) = (campaign, shelter, people)
         (self.backing, self.unpaid, self.given) = (backing, unpaid, given)
         (self.tally, self.others, self.other, self.wasLetGo) = (tally, others, other, wasLetGo)
-        (self.update, self.payout) = (update, payout)
+        (self.delivered, self.update, self.payout) = (delivered, update, payout)
     }
 
     /// The role of a member in the shelter; nil for all others.
@@ -52,7 +56,7 @@ public struct CampaignFile: Hashable, Sendable {
             campaign: change.campaign ?? campaign, shelter: shelter, people: people,
             backing: backing.map { backings[$0.id] ?? $0 } ?? new ?? unpaid.map { backings[$0.id] ?? $0 },
             unpaid: unpaid.map { backings[$0.id] ?? $0 }, given: given, tally: tally, others: others,
-            other: other, update: change.update ?? update, payout: change.payout ?? payout,
-            wasLetGo: wasLetGo || change.letGo != nil)
+            other: other, delivered: delivered, update: change.update ?? update,
+            payout: change.payout ?? payout, wasLetGo: wasLetGo || change.letGo != nil)
     }
 }

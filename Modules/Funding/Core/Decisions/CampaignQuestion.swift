@@ -23,9 +23,11 @@ public struct CampaignQuestion: Hashable, Sendable {
     /// The order in question: the file tells whether it was let go.
     public var order: OrderID?
     public var sums: Sums
-    /// Whether the other campaigns of the shelter are read, for its sum over 12 months. Then the shelter's
-    /// row is held, too, before the campaign's.
+    /// Whether the other campaigns of the shelter are read, for its sum over 12 months; of `other` where that
+    /// is given. Then the shelter's row is held, too, before the campaign's.
     public var wantsOthers: Bool
+    /// Whether it is read how many of each item were delivered.
+    public var wantsDelivered: Bool
     /// The shelter to which it is to be moved: read, and held before the campaign's row; nil for none.
     public var other: ShelterID?
     /// The update in question; nil for none.
@@ -37,10 +39,11 @@ public struct CampaignQuestion: Hashable, Sendable {
     public init(
         of campaign: CampaignID, about backing: BackingID? = nil, of member: MemberID? = nil,
         by actor: MemberID? = nil, order: OrderID? = nil, sums: Sums = .none, wantsOthers: Bool = false,
-        other: ShelterID? = nil, update: UpdateID? = nil, transfer: String? = nil
+        wantsDelivered: Bool = false, other: ShelterID? = nil, update: UpdateID? = nil,
+        transfer: String? = nil
     ) {
         (self.campaign, self.backing, self.member, self.actor) = (campaign, backing, member, actor)
         (self.order, self.sums, self.wantsOthers, self.other) = (order, sums, wantsOthers, other)
-        (self.update, self.transfer) = (update, transfer)
+        (self.wantsDelivered, self.update, self.transfer) = (wantsDelivered, update, transfer)
     }
 }

@@ -72,10 +72,13 @@ public protocol CampaignStore: Sendable {
         _ ids: [CampaignID], withItems: Bool
     ) async throws(FundingError) -> [ShownCampaign]
 
-    /// Writes the notices of the oldest telling to at most `limit` more of the backings that were paid
-    /// (`BackingState.wasPaid`), in the order of their identifiers, and notes how far it came, in one
-    /// transaction. One for which there are no more is passed over. Answers how many backings it read; 0 if
-    /// nothing is to be told. Throws outages.
+    /// Writes the notices of the oldest telling that has backings left to at most `limit` more of them: those
+    /// that were paid (`BackingState.wasPaid`), in the order of their identifiers. Notes how far it came, and
+    /// ends tellings before it that have none left, in the same transaction. It looks at `limit` tellings at
+    /// most, so that it may end some and tell nothing.
+    ///
+    /// Answers how many backings it read and how many empty tellings it ended, together; 0 only if nothing
+    /// waits. Throws outages.
     func tell(limit: Int) async throws(FundingError) -> Int
 
     /// The update; nil if there is none. Throws outages.

@@ -28,15 +28,17 @@ extension LocalFundingRepository {
     func resume(
         _ id: CampaignID, under shelter: ShelterID?, reason: String
     ) async throws(FundingError) -> CampaignView {
-        try await operate("resume", CampaignQuestion(of: id, other: shelter), reason) {
-            engine throws(FundingError) in
+        let moves = shelter != nil
+        let question = CampaignQuestion(
+            of: id, sums: moves ? .all : .none, wantsOthers: moves, other: shelter)
+        return try await operate("resume", question, reason) { engine throws(FundingError) in
             try engine.resume()
         }
     }
 
     func callOff(_ id: CampaignID, reason: String) async throws(FundingError) -> CampaignView {
-        try await operate("cancel", CampaignQuestion(of: id, sums: .all), reason) {
-            engine throws(FundingError) in
+        let question = CampaignQuestion(of: id, sums: .all, wantsDelivered: true)
+        return try await operate("cancel", question, reason) { engine throws(FundingError) in
             try engine.cancel(by: nil)
         }
     }

@@ -10,7 +10,8 @@ extension LocalFundingRepository {
         else { throw .notFound }
         guard let backedAt = given.backedAt else { throw .noReceipt }
         let id: ReceiptID = service.ids.next()
-        return try await issue(of: member, from: campaign.shelter, in: backedAt.koreanYear) {
+        let shelter = try await issuer(of: backing, in: campaign)
+        return try await issue(of: member, from: shelter, in: backedAt.koreanYear) {
             engine throws(FundingError) in
             try engine.issue(of: backing, to: holder, as: id)
         }
@@ -71,6 +72,17 @@ extension LocalFundingRepository {
         }
         guard let receipt else { throw .noReceipt }
         return try await view(receipt)
+    }
+
+    /// The shelter whose receipts have a backing: the one that has given a receipt of it, or else that of its
+    /// campaign.
+    private func issuer(
+        of backing: BackingID, in campaign: Campaign
+    ) async throws(FundingError) -> ShelterID {
+        guard let known = try await store.receipts(having: [backing])[backing],
+            let receipt = try await store.receipt(known)
+        else { return campaign.shelter }
+        return receipt.shelter
     }
 
     private func keepsMoney(

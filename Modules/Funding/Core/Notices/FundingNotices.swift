@@ -26,6 +26,8 @@ public enum BackingAct: String, Sendable, CaseIterable {
     /// It has a later deadline: the backer may leave.
     case extended
     case succeeded, failed, cancelled
+    /// It was called off after a part was delivered: what was not goes back.
+    case cutShort = "cut-short"
     /// The money of the backing is on its way back.
     case returning
     /// The money of the backing is back.
@@ -52,6 +54,8 @@ public enum ShelterAct: String, Sendable, CaseIterable {
     case backed, withdrawn
     /// A campaign has ended, or was paused or resumed, by the clock or an operator.
     case succeeded, failed, cancelled, paused, resumed, moved, returned
+    /// A campaign was called off after a part was delivered: what was not goes back.
+    case cutShort = "cut-short"
     /// The money of a campaign was paid out.
     case paidOut = "paid-out"
 }

@@ -21,7 +21,9 @@ public struct ReceiptAddress: Hashable, Sendable {
 /// Makes addresses at which receipts are printed.
 public protocol ReceiptAddressVerbs: Sendable {
     /// A new address of a receipt, for its member, the treasurer of the shelter and operators. It serves for
-    /// `ReceiptAddress.lasting`, for every browser that has it. Throws as `ReceiptVerbs.receipt`.
+    /// `ReceiptAddress.lasting`, for every browser that has it, until as many newer ones of the receipt as
+    /// `AddressRight.mostOfRecord` were made. Throws as `ReceiptVerbs.receipt`, and `notFound` once the
+    /// receipt's member has withdrawn.
     func address(of receipt: ReceiptID) async throws(FundingError) -> ReceiptAddress
 }
 
@@ -44,8 +46,8 @@ extension Services {
 /// The atomic operations on stored rights to receipts. Each either happens wholly and durably or throws a
 /// `service` failure.
 public protocol ReceiptRightStore: Sendable {
-    /// Adds a right, and drops the oldest of its receipt beyond `AddressRight.mostOfRecord`, and all that
-    /// have ended.
+    /// Adds a right, and drops the oldest of its receipt and purpose beyond `AddressRight.mostOfRecord`, and
+    /// those of them that have ended.
     func add(_ right: AddressRight, at now: Timestamp) async throws(FundingError)
 
     /// The right of that hash; nil if there is none, or it has ended.

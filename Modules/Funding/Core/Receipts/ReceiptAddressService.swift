@@ -3,16 +3,17 @@ public import Vocabulary
 /// Addresses of receipts over the receipts of a service, and the rights that these addresses carry.
 public struct ReceiptAddressService: Sendable {
     let funding: FundingService
-    let rights: any ReceiptRightStore
     let mint: RightMint
 
     /// The purpose of the rights.
     static let purpose = "receipt"
 
-    /// Addresses over a service; `rights` keeps what they allow, and `mint` makes their secrets.
-    public init(_ funding: FundingService, rights: any ReceiptRightStore, mint: RightMint) {
-        (self.funding, self.rights, self.mint) = (funding, rights, mint)
+    /// Addresses over a service, whose store keeps what they allow; `mint` makes their secrets.
+    public init(_ funding: FundingService, mint: RightMint) {
+        (self.funding, self.mint) = (funding, mint)
     }
+
+    var rights: any ReceiptRightStore { funding.store }
 
     /// The verb for one principal.
     public func verbs(for principal: Principal) -> any ReceiptAddressVerbs {
@@ -37,8 +38,9 @@ private struct LocalReceiptAddressVerbs: ReceiptAddressVerbs {
     let principal: Principal
 
     func address(of receipt: ReceiptID) async throws(FundingError) -> ReceiptAddress {
-        // Those who may read the receipt may print it.
-        _ = try await service.funding.repository(for: principal).receipt(receipt)
+        // Those who may read the receipt may print it, as long as it names its member.
+        let view = try await service.funding.repository(for: principal).receipt(receipt)
+        guard !view.receipt.holder.isEmpty else { throw .notFound }
         let secret: RightSecret
         do throws(ServiceFailure) {
             secret = try service.mint.make()

@@ -10,8 +10,9 @@ public struct ReceiptFile: Hashable, Sendable {
     public let lastNumber: Int
     /// The member's receipts that are valid.
     public let valid: [Receipt]
-    /// The member's backings that were paid in that year to campaigns of the shelter, the earliest payment
-    /// first.
+    /// The member's backings that were paid in that year, the earliest payment first: those that a valid
+    /// receipt of the shelter has, and of its campaigns those that no receipt of another has. A receipt stays
+    /// its shelter's when the campaign goes on under another.
     public let given: [GivenBacking]
 
     /// Memberwise.

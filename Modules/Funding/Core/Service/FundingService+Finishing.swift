@@ -23,9 +23,18 @@ extension FundingService {
         return due.count
     }
 
-    /// Tells backers what waits to be told, a batch of backings. Throws outages.
+    /// Tells backers what waits to be told: at most 20 batches of backings. Answers 0 only if nothing waits.
+    /// Throws outages.
     @discardableResult
-    public func tellAll() async throws(FundingError) -> Int { try await store.tell(limit: Self.batch) }
+    public func tellAll() async throws(FundingError) -> Int {
+        var told = 0
+        for _ in 0..<20 {
+            let batch = try await store.tell(limit: Self.batch)
+            if batch == 0 { break }
+            told += batch
+        }
+        return told
+    }
 
     /// Writes payouts to the ledger that it may not have yet; backers are told of those that it took. Throws
     /// outages of the store.

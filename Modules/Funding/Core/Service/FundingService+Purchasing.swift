@@ -114,7 +114,7 @@ extension PurchaseFailure {
         case .invalidFields, .managersOnly, .treasurersOnly, .operatorsOnly, .shelterOnly, .shelterClosed,
             .shelterState, .shelterFixed, .notVerified, .ownerStays, .tooManyPeople, .tooManyShelters,
             .tooManyCampaigns, .campaignFixed, .itemTaken, .registrationRequired, .registrationPeriod,
-            .accountMissing, .notReached, .tooManyBackings, .noReceipt, .balanceTooLow:
+            .registrationStays, .accountMissing, .notReached, .tooManyBackings, .noReceipt, .balanceTooLow:
             self = .service(.internal(error.code))
         }
     }

@@ -21,8 +21,9 @@ public protocol BackingVerbs: Sendable {
     /// Repeating it changes nothing. Throws `notFound`, `tooLate`, `beingPaid`.
     func leave(_ id: BackingID) async throws(FundingError) -> BackingView
 
-    /// Chooses what becomes of the money for an item that cannot be had. Its backer may. Repeating it changes
-    /// nothing. Throws `notFound`, `backingState`, `invalidFields` (answer, item).
+    /// Chooses what becomes of the money for an item that cannot be had; once the campaign was called off it
+    /// can only come back. Its backer may. Repeating it changes nothing. Throws `notFound`, `backingState`,
+    /// `invalidFields` (answer, item).
     func choose(
         _ answer: ItemChoice.Answer, for item: Int, of id: BackingID
     ) async throws(FundingError) -> BackingView

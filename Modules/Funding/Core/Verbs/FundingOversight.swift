@@ -12,13 +12,20 @@ public protocol FundingOversight: Sendable {
     /// Pauses a campaign. Throws `notFound`, `campaignState`.
     func pause(_ id: CampaignID, reason: String) async throws(FundingError) -> CampaignView
 
-    /// Lets a paused campaign go on, under another verified shelter if one is given. Throws `notFound`,
-    /// `campaignState`, `notVerified`.
+    /// Lets a paused campaign go on, under another verified shelter if one is given. One whose money the
+    /// shelter may spend, or has not been paid yet, goes on under another if its own is suspended, has no
+    /// members or is out of sight. What that shelter may collect within 12 months is checked again.
+    ///
+    /// Repeating it changes nothing. Throws `notFound`, `campaignState`, `notVerified`; for another shelter
+    /// `registrationStays` for a registered campaign, and `registrationRequired` where the other campaigns of
+    /// that shelter reach the sum of the law with this one.
     func resume(
         _ id: CampaignID, under shelter: ShelterID?, reason: String
     ) async throws(FundingError) -> CampaignView
 
-    /// Calls a campaign off: all money goes back by itself. Throws `notFound`, `campaignState`.
+    /// Calls a campaign off: all money goes back by itself. Of one with items that was delivered in part what
+    /// was delivered stands, and an item of which fewer were delivered than paid for goes back to all of its
+    /// backers. Repeating it changes nothing. Throws `notFound`, `campaignState`.
     func callOff(_ id: CampaignID, reason: String) async throws(FundingError) -> CampaignView
 
     /// Records that a campaign was paid out to its account, by the number of the transfer; repeating it with
