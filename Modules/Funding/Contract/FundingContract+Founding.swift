@@ -23,7 +23,7 @@ extension FundingContract {
             let seen = try await place.anonymous.shelter(id)
             try expectEqual(seen.shelter.state, .verified, "its state for visitors")
             try expectEqual(seen.shelter.note, "", "the note that visitors see")
-            try expectEqual(seen.owner.nickname, "주인", "its owner")
+            try expectEqual(seen.owner.id, try place.id(of: place.members.owner), "its owner")
             try expectEqual(try await place.owner.shelter(id).shelter.note, "등록증을 확인함", "the note")
             let own = try await place.owner.ownShelters().map(\.shelter.id)
             try expectEqual(own, [id], "the own shelters")
