@@ -79,22 +79,14 @@ final class PaidServer {
         return outcome.output
     }
 
-    /// The clock of that moment, by Debian's package faketime. Programs wait as long as ever: only what they
-    /// read as the time is another.
+    /// The clock of that moment in Korea.
     private static func clock(at moment: String, on machine: Machine) throws -> [String: String] {
         let wanted = try machine.run("/usr/bin/date", ["-d", "\(moment) +0900", "+%s"])
         let seconds = try #require(Int(wanted.output.prefix { $0.isNumber }), "\(wanted)") - time(nil)
-        let variables = [
-            "TZ": "Asia/Seoul",
-            // The loader knows the folder of the architecture.
-            "LD_PRELOAD": "/usr/$LIB/faketime/libfaketimeMT.so.1",
-            "FAKETIME": seconds < 0 ? "\(seconds)" : "+\(seconds)", "FAKETIME_DONT_FAKE_MONOTONIC": "1",
-        ]
+        let variables = try ShiftedClock.variables(seconds: seconds).merging(["TZ": "Asia/Seoul"]) { $1 }
         let shown = try Machine(home: machine.home, variables: variables).run("/usr/bin/date", ["+%F %H"])
         try #require(
-            moment.hasPrefix(shown.output.prefix { $0 != "\n" }),
-            "clocks stay where they are: install Debian's package faketime: Scripts/setup --test. \(shown)"
-        )
+            moment.hasPrefix(shown.output.prefix { $0 != "\n" }), "clocks stay where they are: \(shown)")
         return variables
     }
 }

@@ -104,8 +104,7 @@ extension Session {
     private static let transferring: [Step] = [
         .later("2027-11-23 10:00"),
         .host(
-            "payments", "statement", "2027-11", "<cam:1>", "--csv", shows: "closing,payable,-240000",
-            "closing,raised,-240000"
+            "payments", "statement", "2027-11", "<cam:1>", "--csv", shows: "closing,payable,-240000"
         ).repeated(),
         .run(
             "funding", "account", winter, "--reason", "지급 준비", shows: "국민은행 123456789012 \(shelter)"
