@@ -2,12 +2,12 @@ import FoundationEssentials
 import TestKit
 import Testing
 
-/// Shows programs another time: only what they read as the time of day is moved, and they wait as long as ever.
+/// Shows programs another time: only the time of day that they read is moved, and they wait as long as ever.
 ///
 /// It is a library of the loader's, compiled by the toolchain's own clang. The package faketime moves the
 /// moments of timers too, so that a program never wakes whose clock is further ahead than the machine is up.
 enum ShiftedClock {
-    /// What a program needs in its environment so that its clock is that many seconds ahead, or behind below 0.
+    /// What a program needs in its environment so that its clock is that many seconds ahead; behind below 0.
     static func variables(seconds: Int) throws -> [String: String] {
         ["LD_PRELOAD": try library.get(), "CLOCK_SHIFT_SECONDS": "\(seconds)"]
     }
