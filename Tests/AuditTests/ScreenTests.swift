@@ -9,17 +9,12 @@ import Vocabulary
 
 /// The audit log on a whole screen.
 @Suite struct ScreenTests {
-    private static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
-
     /// The golden files of these screens.
-    static let files = Language.allCases.flatMap { language in sizes.map { file(language, $0) } }
-
-    private static func file(_ language: Language, _ size: Size) -> String {
-        "screen-log-\(language)-\(size.columns)x\(size.rows).txt"
-    }
+    static let files = GoldenFolder.screens(["log"])
 
     private static func stage(
-        _ story: WireStory, as principal: Principal, _ language: Language = .ko, _ size: Size = sizes[0]
+        _ story: WireStory, as principal: Principal, _ language: Language = .ko,
+        _ size: Size = ShellStage.sizes[0]
     ) async -> ShellStage {
         var services = Services()
         services.provide((any AuditRepository).self, story.service.repository(for: principal))
@@ -49,14 +44,13 @@ import Vocabulary
         #expect(stage.text.contains("운영자") && !stage.text.contains("물건 숨김"), "\(stage.text)")
     }
 
-    @Test(arguments: Language.allCases, sizes)
+    @Test(arguments: Language.allCases, ShellStage.sizes)
     func looksAsItDid(_ language: Language, _ size: Size) async throws {
         let story = WireStory()
         try await story.recorded()
         story.environment.clock.advance(by: .seconds(3600))
         let stage = await Self.stage(story, as: story.environment.members.operator, language, size)
-        let frame = stage.shell.frame()
-        try GoldenFolder("Audit").expect(frame.text + "\n" + frame.roles, Self.file(language, size))
+        try GoldenFolder("Audit").expectScreen("log", stage)
     }
 
     @Test(arguments: 0..<200) func nothingThatIsDoneBreaksIt(_ seed: UInt64) async throws {

@@ -17,21 +17,13 @@ import Vocabulary
         var isTalk: Bool { [.conversations, .conversation, .message, .silence].contains(self) }
     }
 
-    static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
-
     /// The golden files of these tests.
-    static let files = View.allCases.flatMap { view in
-        Language.allCases.flatMap { language in sizes.map { file(view, language, $0) } }
-    }
-
-    private static func file(_ view: View, _ language: Language, _ size: Size) -> String {
-        "screen-\(view.rawValue)-\(language)-\(size.columns)x\(size.rows).txt"
-    }
+    static let files = GoldenFolder.screens(View.allCases.map(\.rawValue))
 
     /// A member before a thread, unless there shall be nothing.
     private static func stage(
-        _ language: Language = .ko, _ size: Size = sizes[0], keys: KeyMap = KeyMap(), empty: Bool = false,
-        mine: Bool = false, asVisitor: Bool = false, talking: Bool = false
+        _ language: Language = .ko, _ size: Size = ShellStage.sizes[0], keys: KeyMap = KeyMap(),
+        empty: Bool = false, mine: Bool = false, asVisitor: Bool = false, talking: Bool = false
     ) async throws -> ShellStage {
         let place = ServicePlace()
         var talk = try await Talk(place, isEmpty: empty)
@@ -51,7 +43,8 @@ import Vocabulary
         return stage
     }
 
-    @Test(arguments: View.allCases, sizes) func looksAsItDid(_ view: View, _ size: Size) async throws {
+    @Test(arguments: View.allCases, ShellStage.sizes)
+    func looksAsItDid(_ view: View, _ size: Size) async throws {
         for language in Language.allCases {
             let isEmpty = view == .nothing || view == .silence
             var stage = try await Self.stage(
@@ -73,9 +66,7 @@ import Vocabulary
             case .thread, .nothing, .mine, .conversations, .silence: break
             }
             await stage.settle()
-            let frame = stage.shell.frame()
-            try GoldenFolder("Comments").expect(
-                frame.text + "\n" + frame.roles, Self.file(view, language, size))
+            try GoldenFolder("Comments").expectScreen(view.rawValue, stage)
         }
     }
 

@@ -14,16 +14,8 @@ import Vocabulary
         case list, search, empty, detail, scrolled, history, form, text, faults, question
     }
 
-    static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
-
     /// The golden files of these tests.
-    static let files = View.allCases.flatMap { view in
-        Language.allCases.flatMap { language in sizes.map { file(view, language, $0) } }
-    }
-
-    private static func file(_ view: View, _ language: Language, _ size: Size) -> String {
-        "screen-\(view.rawValue)-\(language)-\(size.columns)x\(size.rows).txt"
-    }
+    static let files = GoldenFolder.screens(View.allCases.map(\.rawValue))
 
     static let longText = """
         토요일 오전 10시, 느티나무 앞에서 모입니다. 빗자루와 장갑은 준비되어 있어요.
@@ -34,8 +26,8 @@ import Vocabulary
 
     /// A member before what there is: two posts of their own, unless there shall be nothing.
     private static func stage(
-        _ language: Language = .ko, _ size: Size = sizes[0], keys: KeyMap = KeyMap(), empty: Bool = false,
-        asVisitor: Bool = false, drafts: KeptDrafts = KeptDrafts()
+        _ language: Language = .ko, _ size: Size = ShellStage.sizes[0], keys: KeyMap = KeyMap(),
+        empty: Bool = false, asVisitor: Bool = false, drafts: KeptDrafts = KeptDrafts()
     ) async throws -> ShellStage {
         let environment = ClauseEnvironment(.ascending)
         let (service, owner) = (environment.service(over: InMemoryPostStore()), environment.members.owner)
@@ -104,13 +96,12 @@ import Vocabulary
         }
     }
 
-    @Test(arguments: View.allCases, sizes) func looksAsItDid(_ view: View, _ size: Size) async throws {
+    @Test(arguments: View.allCases, ShellStage.sizes)
+    func looksAsItDid(_ view: View, _ size: Size) async throws {
         for language in Language.allCases {
             var stage = try await Self.stage(language, size, empty: view == .empty)
             await Self.arrange(view, &stage)
-            let frame = stage.shell.frame()
-            try GoldenFolder("Community").expect(
-                frame.text + "\n" + frame.roles, Self.file(view, language, size))
+            try GoldenFolder("Community").expectScreen(view.rawValue, stage)
         }
     }
 

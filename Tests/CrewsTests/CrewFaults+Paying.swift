@@ -1,6 +1,7 @@
 import ContractKit
 import CrewsContract
 import CrewsFakes
+import TestKit
 import Vocabulary
 
 @testable import Crews

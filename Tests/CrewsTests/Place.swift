@@ -60,7 +60,7 @@ struct PlaceCaller: Sendable {
 extension CrewFixture {
     typealias StoreChange = @Sendable (inout CrewStoreFake) -> Void
     typealias VerbsChange = @Sendable (inout CrewRepositoryFake, PlaceCaller) -> Void
-    typealias PayingChange = @Sendable (inout BentCrews, PlaceCaller) -> Void
+    typealias PayingChange = @Sendable (inout BentPurchasable, PlaceCaller) -> Void
 
     /// A place in memory, with a fault in its store, its verbs, or what Payments calls.
     static func place(
@@ -78,7 +78,7 @@ extension CrewFixture {
         return .of(
             { service }, in: environment, payments: payments,
             paying: { service in
-                var crews = BentCrews(service)
+                var crews = BentPurchasable(service)
                 paying(&crews, caller(service, .anonymous))
                 return crews
             },

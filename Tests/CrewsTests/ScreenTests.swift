@@ -9,8 +9,6 @@ import Vocabulary
 
 /// Crews on a whole screen, as they look.
 @Suite struct ScreenTests {
-    static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
-
     /// What a person does before a golden file is compared.
     struct View: Sendable {
         let name: String
@@ -48,24 +46,16 @@ import Vocabulary
     ]
 
     /// The golden files of these tests.
-    static let files = views.flatMap { view in
-        Language.allCases.flatMap { language in sizes.map { file(view.name, language, $0) } }
-    }
+    static let files = GoldenFolder.screens(views.map(\.name))
 
-    private static func file(_ name: String, _ language: Language, _ size: Size) -> String {
-        "screen-\(name)-\(language)-\(size.columns)x\(size.rows).txt"
-    }
-
-    @Test(arguments: views.map(\.name), sizes)
+    @Test(arguments: views.map(\.name), ShellStage.sizes)
     func looksAsItDid(_ name: String, _ size: Size) async throws {
         let view = try #require(Self.views.first { $0.name == name })
         for language in Language.allCases {
             let neighbours = try await CrewNeighbours(empty: view.isEmpty)
             let stage = try await Self.stage(
                 neighbours, as: view.person, at: view.record, language, size, keys: view.keys)
-            let frame = stage.shell.frame()
-            try GoldenFolder("Crews").expect(
-                frame.text + "\n" + frame.roles, Self.file(view.name, language, size))
+            try GoldenFolder("Crews").expectScreen(name, stage)
         }
     }
 
@@ -96,7 +86,7 @@ extension ScreenTests {
     /// goes into `followed`; `change` bends their verbs.
     static func stage(
         _ neighbours: CrewNeighbours, as person: CrewNeighbours.Person, at record: String? = nil,
-        _ language: Language = .ko, _ size: Size = sizes[0], preset: KeyMap.Preset = .vi,
+        _ language: Language = .ko, _ size: Size = ShellStage.sizes[0], preset: KeyMap.Preset = .vi,
         keys: [String] = [], followed: LockedValue<[AnyIdentifier]> = LockedValue([]),
         pages: ServerPages? = nil
     ) async throws -> ShellStage {
@@ -124,13 +114,5 @@ extension ScreenTests {
         let id = try #require(neighbours.names[record].flatMap { AnyIdentifier($0) })
         if let crew = id.typed(CrewSubject.self) { return .crew(crew) }
         return .meeting(try #require(id.typed(MeetingSubject.self)))
-    }
-}
-
-extension ShellStage {
-    /// Presses a key and lets everything that follows come.
-    mutating func go(_ key: String) async {
-        press(key)
-        await settle()
     }
 }

@@ -51,7 +51,7 @@ struct PlaceCaller: Sendable {
 extension DealFixture {
     typealias StoreChange = @Sendable (inout DealStoreFake) -> Void
     typealias VerbsChange = @Sendable (inout DealRepositoryFake, PlaceCaller) -> Void
-    typealias PayingChange = @Sendable (inout BentDeals, PlaceCaller) -> Void
+    typealias PayingChange = @Sendable (inout BentPurchasable, PlaceCaller) -> Void
 
     /// A place in memory, with a fault in its store, its market, its verbs, or what Payments calls.
     static func place(
@@ -72,7 +72,7 @@ extension DealFixture {
         return .of(
             { service }, over: market, in: environment, payments: payments,
             paying: { service in
-                var deals = BentDeals(service)
+                var deals = BentPurchasable(service)
                 paying(&deals, caller(service, .anonymous))
                 return deals
             },

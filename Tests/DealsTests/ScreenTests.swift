@@ -37,21 +37,13 @@ import Vocabulary
         }
     }
 
-    static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
-
     /// The golden files of these tests.
-    static let files = View.allCases.flatMap { view in
-        Language.allCases.flatMap { language in sizes.map { file(view, language, $0) } }
-    }
-
-    static func file(_ view: View, _ language: Language, _ size: Size) -> String {
-        "screen-\(view.rawValue)-\(language)-\(size.columns)x\(size.rows).txt"
-    }
+    static let files = GoldenFolder.screens(View.allCases.map(\.rawValue))
 
     /// Somebody's deals before them.
     static func stage(
         _ neighbours: DealNeighbours, as principal: Principal, _ language: Language = .ko,
-        _ size: Size = sizes[0], at place: Destination = .deals,
+        _ size: Size = ShellStage.sizes[0], at place: Destination = .deals,
         destinations: RecordDestinations = RecordDestinations(),
         replacing change: (inout DealRepositoryFake) -> Void = { _ in },
         payment: (@Sendable (AnyIdentifier) -> Destination)? = nil
@@ -76,7 +68,8 @@ import Vocabulary
         .deal(try #require(neighbours.names[name].flatMap { DealID($0) }))
     }
 
-    @Test(arguments: View.allCases, sizes) func looksAsItDid(_ view: View, _ size: Size) async throws {
+    @Test(arguments: View.allCases, ShellStage.sizes)
+    func looksAsItDid(_ view: View, _ size: Size) async throws {
         for language in Language.allCases {
             let neighbours =
                 view.isPaying
@@ -98,9 +91,7 @@ import Vocabulary
             default: break
             }
             await stage.settle()
-            let frame = stage.shell.frame()
-            try GoldenFolder("Deals").expect(
-                frame.text + "\n" + frame.roles, Self.file(view, language, size))
+            try GoldenFolder("Deals").expectScreen(view.rawValue, stage)
         }
     }
 

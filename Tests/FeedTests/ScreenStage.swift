@@ -28,7 +28,7 @@ struct ScreenStage {
     /// A screen before which a member sits, or a visitor; the feed unless said.
     func shell(
         of principal: Principal, at place: Destination = .feed, _ language: Language = .ko,
-        _ size: Size = ScreenTests.sizes[0], keys: KeyMap = KeyMap(), drafts: KeptDrafts = KeptDrafts(),
+        _ size: Size = ShellStage.sizes[0], keys: KeyMap = KeyMap(), drafts: KeptDrafts = KeptDrafts(),
         drawing: Bool = false
     ) async -> ShellStage {
         var shell = ShellStage(
@@ -84,16 +84,6 @@ struct ScreenStage {
     func choose(_ descriptions: String...) throws {
         for description in descriptions { try folder.write("JPEG", to: "\(description).jpg") }
         files.rest = descriptions.map { PickedFile("\(folder.path)/\($0).jpg", description: $0) }
-    }
-}
-
-extension ShellStage {
-    /// Presses keys, each once the one before has been answered.
-    mutating func go(_ keys: String...) async {
-        for key in keys {
-            press(key)
-            await settle()
-        }
     }
 }
 

@@ -13,28 +13,19 @@ import Vocabulary
         case detail, photo, history, question, form, faults, member, followers
     }
 
-    static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
-
     /// The golden files of these tests.
     static let files =
-        View.allCases.flatMap { view in
-            Language.allCases.flatMap { language in sizes.map { file(view, language, $0) } }
-        } + Language.allCases.map { linearFile($0) }
-
-    private static func file(_ view: View, _ language: Language, _ size: Size) -> String {
-        "screen-\(view.rawValue)-\(language)-\(size.columns)x\(size.rows).txt"
-    }
+        GoldenFolder.screens(View.allCases.map(\.rawValue)) + Language.allCases.map { linearFile($0) }
 
     private static func linearFile(_ language: Language) -> String { "screen-linear-\(language).txt" }
 
-    @Test(arguments: View.allCases, sizes) func looksAsItDid(_ view: View, _ size: Size) async throws {
+    @Test(arguments: View.allCases, ShellStage.sizes)
+    func looksAsItDid(_ view: View, _ size: Size) async throws {
         for language in Language.allCases {
             var shell = try await Self.shell(view, language, size)
             await Self.arrange(view, &shell)
             if view.draws { shell.makePictures() }
-            let frame = shell.shell.frame()
-            try GoldenFolder("Feed").expect(
-                frame.text + "\n" + frame.roles, Self.file(view, language, size))
+            try GoldenFolder("Feed").expectScreen(view.rawValue, shell)
         }
     }
 

@@ -1,6 +1,7 @@
 import ContractKit
 import FundingContract
 import FundingFakes
+import TestKit
 import Vocabulary
 
 @testable import Funding

@@ -62,7 +62,7 @@ struct PlaceCaller: Sendable {
 extension FundingFixture {
     typealias StoreChange = @Sendable (inout FundingStoreFake) -> Void
     typealias VerbsChange = @Sendable (inout FundingRepositoryFake, PlaceCaller) -> Void
-    typealias PayingChange = @Sendable (inout BentBackings, PlaceCaller) -> Void
+    typealias PayingChange = @Sendable (inout BentPurchasable, PlaceCaller) -> Void
 
     /// A place in memory, with a fault in its store, its verbs, or what Payments calls.
     static func place(
@@ -81,7 +81,7 @@ extension FundingFixture {
         return .of(
             { service }, in: environment, payments: payments, payouts: payouts,
             paying: { service in
-                var backings = BentBackings(service)
+                var backings = BentPurchasable(service)
                 paying(&backings, caller(service, .anonymous))
                 return backings
             },

@@ -26,7 +26,7 @@ import Vocabulary
     /// A stage of the seller with a new form, at which these photos are chosen one after the other.
     private func form(
         _ descriptions: [String], drafts: KeptDrafts = KeptDrafts(), _ language: Language = .ko,
-        _ size: Size = ScreenTests.sizes[0]
+        _ size: Size = ShellStage.sizes[0]
     ) async throws -> ShellStage {
         var picked: [PickedFile] = []
         for (number, description) in descriptions.enumerated() {
@@ -192,16 +192,14 @@ import Vocabulary
         #expect(await stage.live(through: 50, seed: seed) == nil)
     }
 
-    @Test(arguments: Language.allCases, ScreenTests.sizes) func looksAsItDid(
+    @Test(arguments: Language.allCases, ShellStage.sizes) func looksAsItDid(
         _ language: Language, _ size: Size
     ) async throws {
         var stage = try await form(["앞면", "뒷면"], language, size)
         stage.drawPictures()
         await add(2, &stage)
         stage.makePictures()
-        let frame = stage.shell.frame()
-        try GoldenFolder("Listings").expect(
-            frame.text + "\n" + frame.roles, "form-photos-\(language)-\(size.columns)x\(size.rows).txt")
+        try GoldenFolder("Listings").expectScreen("form-photos", stage, prefix: "")
     }
 }
 

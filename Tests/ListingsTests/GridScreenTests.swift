@@ -8,7 +8,7 @@ import Vocabulary
 /// What is for sale as pictures beside one another.
 @Suite struct GridScreenTests {
     private static func stage(
-        _ shop: ConsoleShop, _ language: Language = .ko, _ size: Size = ScreenTests.sizes[0]
+        _ shop: ConsoleShop, _ language: Language = .ko, _ size: Size = ShellStage.sizes[0]
     ) async -> ShellStage {
         var stage = ScreenTests.stage(shop, as: shop.environment.members.buyer, language, size)
         stage.drawPictures()
@@ -97,15 +97,13 @@ import Vocabulary
         #expect(stage.text.contains("중고 자전거 7호\n"), "\(stage.text)")
     }
 
-    @Test(arguments: Language.allCases, ScreenTests.sizes)
+    @Test(arguments: Language.allCases, ShellStage.sizes)
     func looksAsItDid(_ language: Language, _ size: Size) async throws {
         let shop = try await ConsoleShop()
         try await shop.addPhotos(to: shop.ids[2])
         var stage = await Self.stage(shop, language, size)
         stage.makePictures()
-        let frame = stage.shell.frame()
-        try GoldenFolder("Listings").expect(
-            frame.text + "\n" + frame.roles, "grid-\(language)-\(size.columns)x\(size.rows).txt")
+        try GoldenFolder("Listings").expectScreen("grid", stage, prefix: "")
     }
 
     @Test(arguments: 0..<200) func nothingThatIsDoneBreaksIt(_ seed: UInt64) async throws {

@@ -23,23 +23,22 @@ import Vocabulary
         var testDescription: String { "\(view.rawValue)-\(language)-\(size.columns)x\(size.rows)" }
     }
 
-    static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
     static let looks = View.allCases.flatMap { view in
         Language.allCases.flatMap { language in
-            sizes.map { Look(view: view, language: language, size: $0) }
+            ShellStage.sizes.map { Look(view: view, language: language, size: $0) }
         }
     }
 
     static func stage(
         _ shop: ConsoleShop, as principal: Principal = .anonymous, _ language: Language = .ko,
-        _ size: Size = sizes[0]
+        _ size: Size = ShellStage.sizes[0]
     ) -> ShellStage {
         stage(shop.verbs(of: principal), shop.environment.clock, principal.memberID, language, size)
     }
 
     static func stage(
         _ verbs: any ListingRepository, _ clock: ManualClock = ManualClock(), _ member: MemberID? = nil,
-        _ language: Language = .ko, _ size: Size = sizes[0]
+        _ language: Language = .ko, _ size: Size = ShellStage.sizes[0]
     ) -> ShellStage {
         var services = Services()
         services.provide((any ListingRepository).self, verbs)
@@ -88,9 +87,7 @@ import Vocabulary
         case .market, .empty: break
         }
         await stage.settle()
-        let frame = stage.shell.frame()
-        try GoldenFolder("Listings").expect(
-            frame.text + "\n" + frame.roles, "screen-\(look.testDescription).txt")
+        try GoldenFolder("Listings").expectScreen(look.view.rawValue, stage)
     }
 
     /// Opens a listing in a terminal that draws pictures: beside its text, or on a screen of their own.
@@ -126,7 +123,7 @@ import Vocabulary
 
     @Test func everyFileIsUsed() throws {
         let names = try GoldenFolder("Listings").names(ending: ".txt").filter { $0.hasPrefix("screen-") }
-        #expect(names == Set(Self.looks.map { "screen-\($0.testDescription).txt" }))
+        #expect(names == Set(GoldenFolder.screens(View.allCases.map(\.rawValue))))
     }
 
     @Test func farDownAListEverythingIsWhereItWas() async throws {

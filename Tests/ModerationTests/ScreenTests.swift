@@ -13,20 +13,13 @@ import Vocabulary
         case queue, nothing, detail, reason, reports, form
     }
 
-    static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
-
     /// The golden files of these tests.
-    static let files = View.allCases.flatMap { view in
-        Language.allCases.flatMap { language in sizes.map { file(view, language, $0) } }
-    }
-
-    private static func file(_ view: View, _ language: Language, _ size: Size) -> String {
-        "screen-\(view.rawValue)-\(language)-\(size.columns)x\(size.rows).txt"
-    }
+    static let files = GoldenFolder.screens(View.allCases.map(\.rawValue))
 
     /// Somebody before a screen.
     private static func stage(
-        _ view: View = .queue, _ language: Language = .ko, _ size: Size = sizes[0], keys: KeyMap = KeyMap()
+        _ view: View = .queue, _ language: Language = .ko, _ size: Size = ShellStage.sizes[0],
+        keys: KeyMap = KeyMap()
     ) async throws -> ShellStage {
         let place = try await ModerationStage(empty: view == .nothing)
         let isMember = view == .reports || view == .form
@@ -50,12 +43,11 @@ import Vocabulary
         return stage
     }
 
-    @Test(arguments: View.allCases, sizes) func looksAsItDid(_ view: View, _ size: Size) async throws {
+    @Test(arguments: View.allCases, ShellStage.sizes)
+    func looksAsItDid(_ view: View, _ size: Size) async throws {
         for language in Language.allCases {
             let stage = try await Self.stage(view, language, size)
-            let frame = stage.shell.frame()
-            try GoldenFolder("Moderation").expect(
-                frame.text + "\n" + frame.roles, Self.file(view, language, size))
+            try GoldenFolder("Moderation").expectScreen(view.rawValue, stage)
         }
     }
 

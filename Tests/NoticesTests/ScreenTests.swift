@@ -13,19 +13,12 @@ import Vocabulary
         case list, nothing
     }
 
-    static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
-
     /// The golden files of these tests.
-    static let files = View.allCases.flatMap { view in
-        Language.allCases.flatMap { language in sizes.map { file(view, language, $0) } }
-    }
-
-    private static func file(_ view: View, _ language: Language, _ size: Size) -> String {
-        "screen-\(view.rawValue)-\(language)-\(size.columns)x\(size.rows).txt"
-    }
+    static let files = GoldenFolder.screens(View.allCases.map(\.rawValue))
 
     private static func stage(
-        _ language: Language = .ko, _ size: Size = sizes[0], keys: KeyMap = KeyMap(), empty: Bool = false
+        _ language: Language = .ko, _ size: Size = ShellStage.sizes[0], keys: KeyMap = KeyMap(),
+        empty: Bool = false
     ) async throws -> (ShellStage, NoticeStage) {
         let place = NoticeStage()
         if !empty { _ = try await place.furnish() }
@@ -38,12 +31,11 @@ import Vocabulary
         return (stage, place)
     }
 
-    @Test(arguments: View.allCases, sizes) func looksAsItDid(_ view: View, _ size: Size) async throws {
+    @Test(arguments: View.allCases, ShellStage.sizes)
+    func looksAsItDid(_ view: View, _ size: Size) async throws {
         for language in Language.allCases {
             let (stage, _) = try await Self.stage(language, size, empty: view == .nothing)
-            let frame = stage.shell.frame()
-            try GoldenFolder("Notices").expect(
-                frame.text + "\n" + frame.roles, Self.file(view, language, size))
+            try GoldenFolder("Notices").expectScreen(view.rawValue, stage)
         }
     }
 

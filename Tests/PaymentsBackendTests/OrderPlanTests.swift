@@ -82,7 +82,7 @@ import Vocabulary
         try await Self.expect(
             SQLOrderStore.finding(attempt: "attempt"), ["order_payments_paid_attempt (paid_attempt=?)"])
         try await Self.expect(
-            SQLOrderStore.finding(ChainHash.beginning, at: Self.now),
+            PaymentsTables.rights.finding(ChainHash.beginning, at: Self.now),
             ["sqlite_autoindex_order_rights_1 (hash=?)"]
         )
         try await Self.expect(SQLOrderStore.open(of: Self.member), ["orders_open (buyer=?)"])

@@ -31,13 +31,13 @@ import Vocabulary
     }
 
     @Test func theAddressStandsAloneWhereThereIsNoRoom() async throws {
-        let shell = try await #require(ScreenScene.named("checkout")).shell(.ko, ScreenTests.sizes[1])
+        let shell = try await #require(ScreenScene.named("checkout")).shell(.ko, ShellStage.sizes[1])
         #expect(shell.text.contains("madang.example") && !shell.text.contains("█"), "\(shell.text)")
         #expect(shell.text.contains("QR 코드"), "the person is told why: \(shell.text)")
     }
 
     @Test func theAddressIsCopied() async throws {
-        var shell = try await #require(ScreenScene.named("checkout")).shell(.ko, ScreenTests.sizes[0])
+        var shell = try await #require(ScreenScene.named("checkout")).shell(.ko, ShellStage.sizes[0])
         await shell.go("y")
         #expect(shell.copied.map { $0.hasPrefix("https://madang.example/pay/") } == [true])
     }

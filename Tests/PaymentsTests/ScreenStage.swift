@@ -94,7 +94,7 @@ extension ScreenStage {
     /// A screen before which that person sits.
     func shell(
         of person: Person = .buyer, at place: Destination, _ language: Language = .ko,
-        _ size: Size = ScreenTests.sizes[0], keys: KeyMap = KeyMap(), hasServer: Bool = true,
+        _ size: Size = ShellStage.sizes[0], keys: KeyMap = KeyMap(), hasServer: Bool = true,
         destinations: RecordDestinations = RecordDestinations(),
         replacing change: (inout OrderRepositoryFake) -> Void = { _ in }
     ) async -> ShellStage {
@@ -135,14 +135,4 @@ extension ScreenStage {
 
     /// The operators' list of problems.
     static let problems = Destination("orders.problems")
-}
-
-extension ShellStage {
-    /// Presses keys, each once the one before has been answered.
-    mutating func go(_ keys: String...) async {
-        for key in keys {
-            press(key)
-            await settle()
-        }
-    }
 }

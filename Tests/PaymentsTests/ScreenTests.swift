@@ -11,30 +11,21 @@ import Vocabulary
 
 /// Payments on a whole screen.
 @Suite struct ScreenTests {
-    static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
-
     /// The golden files of these tests.
-    static let files = ScreenScene.all.flatMap { scene in
-        Language.allCases.flatMap { language in sizes.map { file(scene.name, language, $0) } }
-    }
+    static let files = GoldenFolder.screens(ScreenScene.all.map(\.name))
 
-    private static func file(_ name: String, _ language: Language, _ size: Size) -> String {
-        "screen-\(name)-\(language)-\(size.columns)x\(size.rows).txt"
-    }
-
-    @Test(arguments: ScreenScene.all.map(\.name), sizes)
+    @Test(arguments: ScreenScene.all.map(\.name), ShellStage.sizes)
     func looksAsItDid(_ name: String, _ size: Size) async throws {
         let scene = try #require(ScreenScene.named(name))
         for language in Language.allCases {
-            let frame = try await scene.shell(language, size).shell.frame()
-            try GoldenFolder("Payments").expect(
-                frame.text + "\n" + frame.roles, Self.file(name, language, size))
+            try await GoldenFolder("Payments").expectScreen(name, scene.shell(language, size))
         }
     }
 
     /// On each screen of an order of test money, at each size, wherever the text stands.
     @Test(
-        arguments: ["open", "below", "sold-complained", "checkout", "terms", "refund-form", "balance"], sizes)
+        arguments: ["open", "below", "sold-complained", "checkout", "terms", "refund-form", "balance"],
+        ShellStage.sizes)
     func testMoneyIsAlwaysMarked(_ name: String, _ size: Size) async throws {
         let shell = try await #require(ScreenScene.named(name)).shell(.ko, size)
         #expect(shell.text.contains("테스트 결제: 실제 돈이 오가지 않습니다."), "\(shell.text)")
@@ -54,7 +45,7 @@ import Vocabulary
         arguments: ["list", "open", "sold-complained", "checkout", "refund-form", "balance", "problem"],
         0..<30)
     func nothingThatIsDoneBreaksIt(_ name: String, _ seed: UInt64) async throws {
-        var shell = try await #require(ScreenScene.named(name)).shell(.ko, Self.sizes[0])
+        var shell = try await #require(ScreenScene.named(name)).shell(.ko, ShellStage.sizes[0])
         #expect(await shell.live(through: 50, seed: seed) == nil)
     }
 

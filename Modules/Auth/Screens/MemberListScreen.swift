@@ -108,9 +108,7 @@ extension MemberListScreen {
             let everybody = Phrase(en: "all members", ko: "모든 회원")
             let words = (state.query.state?.words ?? everybody).text(in: around.language)
             let text = state.query.text.isEmpty ? words : "\(words)  \"\(state.query.text)\""
-            let end = frame.put(text, at: bar.origin, within: bar, .role(.faint))
-            frame.mark(
-                Rect(bar.origin, Size(columns: end, rows: 1)).intersection(bar), as: .action(Self.state.id))
+            frame.put(text, to: Self.state.id, at: bar.origin, in: bar, .role(.faint))
         }
         let nothing = Phrase(en: "No members like that.", ko: "그런 회원이 없습니다.")
         frame.put(

@@ -59,9 +59,7 @@ struct ProfileFields: Hashable {
 
     private static let kindField = "sellerKind"
 
-    private var focused: String {
-        list.fields.indices.contains(list.focus) ? list.fields[list.focus].name : ""
-    }
+    private var focused: String { list.focused?.name ?? "" }
 
     private var isSellerChanged: Bool {
         kind != account.sellerKind || kind == .business && business != SellerDraft(account).business

@@ -54,10 +54,10 @@ public enum CommentEndpoints {
         input: OneComment.shape,
         failures: CommentWire.failures.only(.notFound, .notYours, .subjectClosed, .wrongState(.removed)))
 
-    static let replies = Endpoint<RepliesInput, Page<CommentView>, CommentError>(
+    static let replies = Endpoint<PageOf<CommentSubject>, Page<CommentView>, CommentError>(
         name: "comments.replies", .get, "/api/v1/comments/{id}/replies", access: .anyone,
         summary: "A page of the replies to a comment, the oldest first.",
-        input: RepliesInput.shape, output: CommentWire.page,
+        input: PageOf.shape("RepliesInput"), output: CommentWire.page,
         failures: CommentWire.failures.only(.invalidFields([]), .notFound))
 
     static let moderate = Endpoint<CommentModerationInput, CommentView, CommentError>(

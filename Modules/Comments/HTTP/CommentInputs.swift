@@ -69,16 +69,6 @@ struct CommentsInput: Sendable {
     ) { subject, order, page in CommentsInput(subject: subject, order: order, page: page) }
 }
 
-/// A page of the replies to a comment.
-struct RepliesInput: Sendable {
-    let id: CommentID
-    let page: PageFields
-
-    static let shape = Shape<RepliesInput>(
-        "RepliesInput", Field("id", .id()) { $0.id }, Field(flattening: PageFields.shape) { $0.page }
-    ) { id, page in RepliesInput(id: id, page: page) }
-}
-
 /// A page of the member's own comments.
 struct OwnCommentsInput: Sendable {
     let page: PageFields

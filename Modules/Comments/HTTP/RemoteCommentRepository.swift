@@ -48,7 +48,7 @@ public struct RemoteCommentRepository: CommentRepository {
 
     public func replies(to id: CommentID, _ page: PageRequest) async throws(CommentError) -> Page<CommentView>
     {
-        try await caller.call(CommentEndpoints.replies, RepliesInput(id: id, page: PageFields(page)))
+        try await caller.call(CommentEndpoints.replies, PageOf(id: id, page: PageFields(page)))
     }
 
     public func mine(_ page: PageRequest) async throws(CommentError) -> Page<CommentView> {

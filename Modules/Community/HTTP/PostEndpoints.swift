@@ -18,12 +18,14 @@ public enum PostEndpoints {
         input: PostWire.draft, output: PostWire.view,
         failures: PostWire.failures.only(.invalidFields([])))
 
-    static let edit = Endpoint<PostEdit, PostView, PostError>(
+    static let edit = Endpoint<RecordEdit<PostSubject, PostDraft>, PostView, PostError>(
         name: "board.edit", .put, "/api/v1/board/posts/{id}", access: .member,
         limit: .perMember(60, oneMoreEach: .seconds(10)),
         summary: "Replace category, title, text and photos: what is left out is taken away. If a version is "
             + "named, only when it is still that one.",
-        input: PostEdit.shape, output: PostWire.view,
+        input: RecordEdit.shape("PostEdit", PostWire.draft)
+            .passingOver(membersOf: PostWire.viewShape.schema),
+        output: PostWire.view,
         failures: PostWire.failures.only(.invalidFields([]), .notFound, .notYours, .changed(.first)))
 
     static let remove = Endpoint<OnePost, Nothing, PostError>(

@@ -9,22 +9,6 @@ struct OnePost: Sendable {
     static let shape = Shape<OnePost>("OnePost", Field("id", .id()) { $0.id }) { OnePost(id: $0) }
 }
 
-/// A post's new content; with `version` only if it is still at that version.
-struct PostEdit: Sendable {
-    let id: PostID
-    let draft: PostDraft
-    let version: Version?
-
-    /// Takes a changed answer of `board.show`: members that only the server sets are ignored.
-    static let shape = Shape<PostEdit>(
-        "PostEdit",
-        Field("id", .id()) { $0.id },
-        Field(flattening: PostWire.draft) { $0.draft },
-        Field("version", WireCoder<Version>.version.optional) { $0.version }
-    ) { id, draft, version in PostEdit(id: id, draft: draft, version: version) }
-    .passingOver(membersOf: PostWire.viewShape.schema)
-}
-
 /// A moderator's act on a post, with its reason.
 struct PostModerationInput: Sendable {
     let id: PostID

@@ -13,7 +13,7 @@ private func writerRoutes(_ repository: @escaping @Sendable (Principal) -> any P
             try await repository(caller.principal).publish(input, idempotencyKey: caller.idempotencyKey)
         },
         Route(PostEndpoints.edit) { input, caller throws(PostError) in
-            try await repository(caller.principal).edit(input.id, input.draft, expecting: input.version)
+            try await repository(caller.principal).edit(input.id, input.content, expecting: input.version)
         },
         Route(PostEndpoints.remove) { input, caller throws(PostError) in
             try await repository(caller.principal).remove(input.id)

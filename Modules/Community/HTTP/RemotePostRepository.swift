@@ -20,7 +20,7 @@ public struct RemotePostRepository: PostRepository {
     public func edit(
         _ id: PostID, _ draft: PostDraft, expecting version: Version?
     ) async throws(PostError) -> PostView {
-        try await caller.call(PostEndpoints.edit, PostEdit(id: id, draft: draft, version: version))
+        try await caller.call(PostEndpoints.edit, RecordEdit(id: id, content: draft, version: version))
     }
 
     public func remove(_ id: PostID) async throws(PostError) {

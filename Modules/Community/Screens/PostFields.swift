@@ -34,9 +34,7 @@ struct PostFields: Hashable {
     /// Whether lines are typed: Enter ends one.
     var isAtText: Bool { focused == "text" }
 
-    private var focused: String {
-        list.fields.indices.contains(list.focus) ? list.fields[list.focus].name : ""
-    }
+    private var focused: String { list.focused?.name ?? "" }
 
     /// Fills in, or goes to another field. The category is no text: Space takes the next.
     mutating func take(_ edit: FieldEdit) {
@@ -72,10 +70,7 @@ struct PostFields: Hashable {
             guard case .unknown(let allowed) = error.rule else {
                 return error.rule.phrase(naming: PostError.fieldName)
             }
-            let names = allowed.map { categories.name(of: $0) }
-            return Phrase(
-                en: FieldError.Rule.unknown(allowed: names.map(\.en)).message,
-                ko: FieldError.Rule.unknown(allowed: names.map(\.ko)).korean)
+            return FieldError.unknown(among: allowed.map { categories.name(of: $0) })
         }
     }
 

@@ -129,7 +129,7 @@ struct PostForm: Screen {
 
     private func send(_ state: inout State) -> [Request<Event>] {
         guard !state.isBusy, let fields = state.fields else { return [] }
-        guard !state.photos.isUploading else { return [.toast(Self.stillUploading)] }
+        guard !state.photos.isUploading else { return [.toast(PhotoTray.stillUploading)] }
         var draft = fields.draft
         draft.photos = state.photos.ids
         do throws(PostError) { _ = try draft.checked() } catch { return refuse(error, &state) }

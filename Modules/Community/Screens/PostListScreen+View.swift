@@ -31,9 +31,7 @@ extension PostListScreen {
         }
         let all = Phrase(en: "all categories", ko: "모든 게시판")
         let name = state.query.category.map { state.categories.name(of: $0) } ?? all
-        let end = frame.put(name.text(in: language), at: place, within: part, .role(.faint))
-        let size = Size(columns: end - place.column, rows: 1)
-        frame.mark(Rect(place, size), as: .action(Self.category.id))
+        frame.put(name.text(in: language), to: Self.category.id, at: place, in: part, .role(.faint))
     }
 
     private func nothing(_ state: State) -> Phrase {

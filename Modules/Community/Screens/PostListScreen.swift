@@ -19,8 +19,7 @@ struct PostListScreen: Screen {
     enum Event {
         case list(ListEvent<PostView, PostError>)
         case named(Result<[PostCategory], PostError>)
-        case startSearch, typed(Key), pasted(String), searched, endSearch
-        case nextCategory, own, write
+        case search(KeywordSearch.Event), nextCategory, own, write
     }
 
     let board: any PostRepository
@@ -43,7 +42,7 @@ struct PostListScreen: Screen {
 
     func start() -> (State, [Request<Event>]) {
         var state = State(query: base, isOwn: beginsOwn)
-        return (state, [named(), read(&state)])
+        return (state, [named()] + restart(&state))
     }
 
     func title(_ state: State) -> Phrase { state.isOwn ? Self.own.title : Self.name }
@@ -67,16 +66,12 @@ struct PostListScreen: Screen {
     }
 
     func event(for input: ScreenInput, in state: State) -> Event? {
-        if state.search.line != nil, [.action(Action.open.id), .action(Action.back.id)].contains(input) {
-            return .endSearch
-        }
+        if let event = state.search.event(for: input) { return .search(event) }
         switch input {
-        case .action(KeywordSearch.start.id): return .startSearch
+        case .action(KeywordSearch.start.id): return .search(.begin)
         case .action(Self.category.id): return .nextCategory
         case .action(Self.own.id): return .own
         case .action(Self.write.id): return .write
-        case .typed(let key): return .typed(key)
-        case .pasted(let text): return .pasted(text)
         default:
             return ListEvent(input, refresh: Self.refresh, selection: state.pages.list.selection).map {
                 .list($0)
@@ -94,18 +89,10 @@ struct PostListScreen: Screen {
         case .named(.success(let categories)): state.categories = categories
         // Without names, the list shows slugs.
         case .named(.failure): return []
-        case .startSearch: state.search.begin(state.query.keyword)
-        case .typed(let key):
-            guard state.search.take(key) else { return [] }
-            return [.wait(milliseconds: KeywordSearch.pause, slot: "search", .searched)]
-        case .pasted(let text):
-            state.search.insert(text)
-            return [.wait(milliseconds: KeywordSearch.pause, slot: "search", .searched)]
-        case .searched: return look(for: state.search.line?.text, &state)
-        case .endSearch: return [.cancel(slot: "search")] + look(for: state.search.end(), &state)
+        case .search(let event): return search(event, &state)
         case .nextCategory:
             state.query.category = state.categories.next(behind: state.query.category)
-            return begin(&state)
+            return restart(&state)
         case .own, .write: return go(event, &state, around)
         }
         return []
@@ -126,26 +113,22 @@ extension PostListScreen {
         }
         if case .own = event {
             state.isOwn.toggle()
-            return begin(&state)
+            return restart(&state)
         }
         state.pages.wasLeft = true
         return [.open(.newPost)]
     }
 
-    private func look(for keyword: String?, _ state: inout State) -> [Request<Event>] {
-        guard let keyword, keyword != state.query.keyword else { return [] }
-        state.query.keyword = keyword
-        return begin(&state)
+    private func search(_ event: KeywordSearch.Event, _ state: inout State) -> [Request<Event>] {
+        let (requests, isNew) = state.search.take(event, &state.query.keyword)
+        let own: [Request<Event>] = requests.map { $0.map { .search($0) } }
+        return isNew ? own + restart(&state) : own
     }
 
-    /// Starts another list from its beginning.
-    private func begin(_ state: inout State) -> [Request<Event>] {
+    /// Reads the list from its beginning.
+    private func restart(_ state: inout State) -> [Request<Event>] {
         state.pages = PagedList()
-        return [read(&state)]
-    }
-
-    private func read(_ state: inout State) -> Request<Event> {
-        state.pages.begin(ask: ask(state)).map { .list($0) }
+        return [state.pages.begin(ask: ask(state)).map { .list($0) }]
     }
 
     private func ask(

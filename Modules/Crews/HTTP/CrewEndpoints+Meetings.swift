@@ -24,12 +24,14 @@ extension CrewEndpoints {
         summary: "One meeting, for those of the crew.",
         input: OneMeeting.shape, output: CrewWire.meeting, failures: CrewWire.failures.only(.notFound))
 
-    static let editMeeting = Endpoint<MeetingEdit, MeetingView, CrewError>(
+    /// Times are local, as in a new meeting: an answer of `crews.meeting` has moments instead, and cannot be
+    /// sent back.
+    static let editMeeting = Endpoint<RecordEdit<MeetingSubject, MeetingDraft>, MeetingView, CrewError>(
         name: "crews.editMeeting", .put, "/api/v1/meetings/{id}", access: .member,
         limit: .perMember(60, oneMoreEach: .seconds(10)),
         summary: "Replace what a meeting that has not begun says about itself: what is left out is taken "
             + "away. If a version is named, only when it is still that one.",
-        input: MeetingEdit.shape, output: CrewWire.meeting,
+        input: RecordEdit.shape("MeetingEdit", CrewWire.meetingDraft), output: CrewWire.meeting,
         failures: CrewWire.failures.only(
             .invalidFields([]), .notFound, .managersOnly, .suspendedFromCrew, .closed, .changed(.first),
             .calledOff, .hasBegun
@@ -67,9 +69,9 @@ extension CrewEndpoints {
         input: MeetingsInput.shape, output: CrewWire.meetings,
         failures: CrewWire.failures.only(.invalidFields([]), .notFound))
 
-    static let answers = Endpoint<MeetingAnswersInput, Page<AnswerView>, CrewError>(
+    static let answers = Endpoint<PageOf<MeetingSubject>, Page<AnswerView>, CrewError>(
         name: "crews.answers", .get, "/api/v1/meetings/{id}/answers", access: .member,
         summary: "A page of the answers to a meeting, in the order of the list.",
-        input: MeetingAnswersInput.shape, output: CrewWire.answers,
+        input: PageOf.shape("MeetingAnswersInput"), output: CrewWire.answers,
         failures: CrewWire.failures.only(.invalidFields([]), .notFound))
 }

@@ -23,12 +23,14 @@ public enum CrewEndpoints {
         summary: "One crew; one that is not open is shown to those who were of it.",
         input: OneCrew.shape, output: CrewWire.view, failures: CrewWire.failures.only(.notFound))
 
-    static let edit = Endpoint<CrewEdit, CrewView, CrewError>(
+    static let edit = Endpoint<RecordEdit<CrewSubject, NewCrew>, CrewView, CrewError>(
         name: "crews.edit", .put, "/api/v1/crews/{id}", access: .member,
         limit: .perMember(60, oneMoreEach: .seconds(10)),
         summary: "Replace what a crew says about itself: what is left out is taken away. If a version is "
             + "named, only when it is still that one.",
-        input: CrewEdit.shape, output: CrewWire.view,
+        input: RecordEdit.shape("CrewEdit", NewCrew.shape)
+            .passingOver(membersOf: CrewWire.viewShape.schema),
+        output: CrewWire.view,
         failures: CrewWire.failures.only(
             .invalidFields([]), .notFound, .managersOnly, .suspendedFromCrew, .closed, .changed(.first)
         ).orSilenced)

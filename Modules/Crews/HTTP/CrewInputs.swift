@@ -21,22 +21,6 @@ struct NewCrew: Sendable {
     ) { draft, cover in NewCrew(draft: draft, cover: cover) }
 }
 
-/// What a crew says about itself from now on; with `version` only if it is still at that version.
-struct CrewEdit: Sendable {
-    let id: CrewID
-    let crew: NewCrew
-    let version: Version?
-
-    /// Takes a changed answer of `crews.show`: members that only the server sets are ignored.
-    static let shape = Shape<CrewEdit>(
-        "CrewEdit",
-        Field("id", .id()) { $0.id },
-        Field(flattening: NewCrew.shape) { $0.crew },
-        Field("version", WireCoder<Version>.version.optional) { $0.version }
-    ) { id, crew, version in CrewEdit(id: id, crew: crew, version: version) }
-    .passingOver(membersOf: CrewWire.viewShape.schema)
-}
-
 /// A query for open crews and the page of it.
 struct CrewsInput: Sendable {
     let query: CrewQuery

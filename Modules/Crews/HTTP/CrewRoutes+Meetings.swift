@@ -13,7 +13,7 @@ func meetingRoutes(_ repository: @escaping CrewVerbsOf) -> [Route] {
             try await repository(caller.principal).meeting(input.id)
         },
         Route(CrewEndpoints.editMeeting) { input, caller throws(CrewError) in
-            try await repository(caller.principal).edit(input.id, input.draft, expecting: input.version)
+            try await repository(caller.principal).edit(input.id, input.content, expecting: input.version)
         },
         Route(CrewEndpoints.callOff) { input, caller throws(CrewError) in
             try await repository(caller.principal).callOff(input.id)

@@ -23,7 +23,7 @@ private func foundingRoutes(_ repository: @escaping CrewVerbsOf) -> [Route] {
         },
         Route(CrewEndpoints.edit) { input, caller throws(CrewError) in
             try await repository(caller.principal)
-                .edit(input.id, input.crew.draft, cover: input.crew.cover, expecting: input.version)
+                .edit(input.id, input.content.draft, cover: input.content.cover, expecting: input.version)
         },
         Route(CrewEndpoints.close) { input, caller throws(CrewError) in
             try await repository(caller.principal).close(input.id)

@@ -23,21 +23,6 @@ struct NewMeetings: Sendable {
     ) { id, draft, weeks in NewMeetings(id: id, draft: draft, weeks: weeks) }
 }
 
-/// What a meeting says about itself from now on; with `version` only if it is still at that version. Times
-/// are local, as in a new one: an answer of `crews.meeting` has moments instead, and cannot be sent back.
-struct MeetingEdit: Sendable {
-    let id: MeetingID
-    let draft: MeetingDraft
-    let version: Version?
-
-    static let shape = Shape<MeetingEdit>(
-        "MeetingEdit",
-        Field("id", .id()) { $0.id },
-        Field(flattening: CrewWire.meetingDraft) { $0.draft },
-        Field("version", WireCoder<Version>.version.optional) { $0.version }
-    ) { id, draft, version in MeetingEdit(id: id, draft: draft, version: version) }
-}
-
 /// An answer for oneself, or as a manager for another member.
 struct MeetingAnswerInput: Sendable {
     let id: MeetingID
@@ -68,16 +53,4 @@ struct MeetingsInput: Sendable {
         Field("list", WireCoder<MeetingList>.choice, fallback: .upcoming) { $0.list },
         Field(flattening: PageFields.shape) { $0.page }
     ) { id, list, page in MeetingsInput(id: id, list: list, page: page) }
-}
-
-/// A page of the answers to a meeting.
-struct MeetingAnswersInput: Sendable {
-    let id: MeetingID
-    let page: PageFields
-
-    static let shape = Shape<MeetingAnswersInput>(
-        "MeetingAnswersInput",
-        Field("id", .id()) { $0.id },
-        Field(flattening: PageFields.shape) { $0.page }
-    ) { id, page in MeetingAnswersInput(id: id, page: page) }
 }

@@ -18,7 +18,7 @@ extension RemoteCrewRepository {
         _ id: MeetingID, _ draft: MeetingDraft, expecting version: Version?
     ) async throws(CrewError) -> MeetingView {
         try await caller.call(
-            CrewEndpoints.editMeeting, MeetingEdit(id: id, draft: draft, version: version))
+            CrewEndpoints.editMeeting, RecordEdit(id: id, content: draft, version: version))
     }
 
     public func callOff(_ id: MeetingID) async throws(CrewError) -> MeetingView {
@@ -47,6 +47,6 @@ extension RemoteCrewRepository {
 
     public func answers(to id: MeetingID, _ page: PageRequest) async throws(CrewError) -> Page<AnswerView> {
         try await caller.call(
-            CrewEndpoints.answers, MeetingAnswersInput(id: id, page: PageFields(page)))
+            CrewEndpoints.answers, PageOf(id: id, page: PageFields(page)))
     }
 }

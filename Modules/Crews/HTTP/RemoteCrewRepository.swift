@@ -26,7 +26,7 @@ public struct RemoteCrewRepository: CrewRepository {
         _ id: CrewID, _ draft: CrewDraft, cover: PictureID?, expecting version: Version?
     ) async throws(CrewError) -> CrewView {
         let crew = NewCrew(draft: draft, cover: cover)
-        return try await caller.call(CrewEndpoints.edit, CrewEdit(id: id, crew: crew, version: version))
+        return try await caller.call(CrewEndpoints.edit, RecordEdit(id: id, content: crew, version: version))
     }
 
     public func close(_ id: CrewID) async throws(CrewError) -> CrewView {

@@ -118,10 +118,7 @@ extension CrewFormGoal {
     ) -> FieldList.Field {
         let label = label ?? Self.name(of: name)
         guard let choices = choices(of: name) else { return FieldList.Field(name, label, limit: limit, text) }
-        let all = Phrase { language in
-            "\(label.text(in: language)): \(choices.map { $0.text(in: language) }.joined(separator: ", "))"
-        }
-        return FieldList.Field(name, all, limit: limit, text, isChoice: !text.isEmpty)
+        return FieldList.Field(name, label, choices: choices, limit: limit, text)
     }
 
     /// What people call a field; its name in programs if it has none.

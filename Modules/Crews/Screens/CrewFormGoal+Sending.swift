@@ -6,7 +6,7 @@ import Vocabulary
 
 extension CrewFormGoal {
     /// Sends what was typed. Throws `invalidFields` also for what is no number.
-    func sent(_ typed: CrewEntries, _ crews: any CrewRepository) async throws(CrewError) -> CrewFormEnd {
+    func sent(_ typed: CrewEntries, _ crews: any CrewRepository) async throws(CrewError) -> FormEnd {
         switch self {
         case .found, .edit: try await sendCrew(typed, crews)
         case .join(let id):
@@ -22,20 +22,20 @@ extension CrewFormGoal {
     private static let saved = Phrase(en: "Saved.", ko: "저장했습니다.")
 
     /// Whatever was answered, the crew has changed.
-    private func ended(_ words: Phrase, _ id: CrewID, _ answer: some Sendable) -> CrewFormEnd {
-        CrewFormEnd(words: words, changed: [AnyIdentifier(id)])
+    private func ended(_ words: Phrase, _ id: CrewID, _ answer: some Sendable) -> FormEnd {
+        FormEnd(words, changed: [AnyIdentifier(id)])
     }
 
-    private func ended(_ view: MembershipView) -> CrewFormEnd {
+    private func ended(_ view: MembershipView) -> FormEnd {
         let words = view.membership.joinedWords
-        return CrewFormEnd(
-            words: Phrase(en: "\(words.en).", ko: "\(words.ko)."),
+        return FormEnd(
+            Phrase(en: "\(words.en).", ko: "\(words.ko)."),
             changed: [AnyIdentifier(view.membership.crew)], toPay: view.record)
     }
 
     private func sendCrew(
         _ typed: CrewEntries, _ crews: any CrewRepository
-    ) async throws(CrewError) -> CrewFormEnd {
+    ) async throws(CrewError) -> FormEnd {
         if case .edit(let id) = self {
             let before = typed.base.crew?.crew
             let draft = try typed.crew(before.map { CrewDraft($0.details) } ?? CrewDraft())
@@ -44,14 +44,14 @@ extension CrewFormGoal {
         }
         let view = try await crews.found(
             try typed.crew(CrewDraft()), cover: typed.picture, idempotencyKey: typed.key)
-        return CrewFormEnd(
-            words: Phrase(en: "The crew is founded.", ko: "크루를 만들었습니다."), changed: [AnyIdentifier(view.id)],
+        return FormEnd(
+            Phrase(en: "The crew is founded.", ko: "크루를 만들었습니다."), changed: [AnyIdentifier(view.id)],
             next: .crew(view.id))
     }
 
     private func ban(
         _ member: MemberID, from id: CrewID, _ typed: CrewEntries, _ crews: any CrewRepository
-    ) async throws(CrewError) -> CrewFormEnd {
+    ) async throws(CrewError) -> FormEnd {
         let days = try typed.number("bannedUntil", in: 1...366)
         let end = typed.now.advanced(by: .seconds(days * 86_400))
         let view = try await crews.remove(member, from: id, bannedUntil: end)
@@ -60,7 +60,7 @@ extension CrewFormGoal {
 
     private func sendMeeting(
         _ typed: CrewEntries, _ crews: any CrewRepository
-    ) async throws(CrewError) -> CrewFormEnd {
+    ) async throws(CrewError) -> FormEnd {
         switch self {
         case .meet(let id):
             let weeks = try typed.number("weeks", in: MeetingDraft.weeks)
@@ -80,15 +80,13 @@ extension CrewFormGoal {
         }
     }
 
-    private func changed(_ view: MeetingView, _ words: Phrase) -> CrewFormEnd {
-        CrewFormEnd(
-            words: words,
-            changed: [AnyIdentifier(view.meeting.id), AnyIdentifier(view.meeting.crew)])
+    private func changed(_ view: MeetingView, _ words: Phrase) -> FormEnd {
+        FormEnd(words, changed: [AnyIdentifier(view.meeting.id), AnyIdentifier(view.meeting.crew)])
     }
 
     private func sendMoney(
         _ typed: CrewEntries, _ crews: any CrewRepository
-    ) async throws(CrewError) -> CrewFormEnd {
+    ) async throws(CrewError) -> FormEnd {
         switch self {
         case .plan(let id):
             let plan = try typed.plan()
@@ -108,7 +106,7 @@ extension CrewFormGoal {
         }
     }
 
-    private func named(_ naming: PayoutNaming, _ id: CrewID) -> CrewFormEnd {
+    private func named(_ naming: PayoutNaming, _ id: CrewID) -> FormEnd {
         let words =
             naming.pending == nil
             ? Phrase(en: "The account counts now.", ko: "지급 계좌를 확정했습니다.")

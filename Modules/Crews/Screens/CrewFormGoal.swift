@@ -72,17 +72,6 @@ struct CrewFormBase: Hashable, Sendable {
     var dues: DuesPlan?
 }
 
-/// What has come of a form.
-struct CrewFormEnd: Sendable {
-    let words: Phrase
-    /// The records that have changed.
-    let changed: Set<AnyIdentifier>
-    /// What is opened next; nil for nothing.
-    var next: Destination?
-    /// A seat or anything else that is paid for next; nil for nothing.
-    var toPay: AnyIdentifier?
-}
-
 extension CrewFormGoal {
     /// Reads what the form changes.
     func base(_ crews: any CrewRepository) async throws(CrewError) -> CrewFormBase {

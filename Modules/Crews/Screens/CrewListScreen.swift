@@ -30,14 +30,15 @@ struct CrewListScreen: Screen {
 
     enum Event {
         case list(ListEvent<CrewView, CrewError>), begin
-        case startSearch(CrewSearch), typed(Key), pasted(String), searched, endSearch
-        case filter(CrewFilter), go(Destination), changeForm, moveAside(Int)
+        case startSearch(CrewSearch), search(KeywordSearch.Event)
+        case filter(CrewFilter), go(Destination), changeForm
     }
 
     let kind: Kind
     let crews: any CrewRepository
 
     static let name = Phrase(en: "Crews", ko: "크루")
+    static let grid = GridActions(of: "crews", Phrase(en: "Covers or lines", ko: "표지·목록 전환"))
     static let mine = Action("crews.mine", Phrase(en: "My crews", ko: "내 크루"), [.text("m")], isShown: true)
     /// As a row of the menu, found by its name on every screen.
     static let menu = Action("crews.own", mine.title, [])
@@ -49,15 +50,15 @@ struct CrewListScreen: Screen {
     var actions: [Action] {
         let of = kind == .all ? CrewSearch.actions + [Self.mine] + CrewFilter.actions : []
         let mine = kind == .mine ? [CalendarScreen.show] : []
-        return CrewGrid.aside + [.open, Self.found] + of + mine
-            + [CrewGrid.form, Action.page, Self.refresh] + Action.moving
+        return Self.grid.aside + [.open, Self.found] + of + mine
+            + [Self.grid.form, Action.page, Self.refresh] + Action.moving
     }
 
     func start() -> (State, [Request<Event>]) {
         var state = State()
         // The member is known with the surroundings alone.
         if kind == .mine { return (state, [.load(slot: "begin") { .begin }]) }
-        let requests = read(&state)
+        let requests = restart(&state)
         return (state, requests)
     }
 
@@ -69,29 +70,22 @@ struct CrewListScreen: Screen {
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         switch action {
-        case CrewGrid.left.id, CrewGrid.right.id: state.isGrid && around.pictures != nil ? .possible : .absent
-        case CrewGrid.form.id: around.pictures == nil ? PhotoTurn.unseen : .possible
         case Action.open.id where state.pages.list.selected == nil:
             .refused(Phrase(en: "No crew is chosen.", ko: "고른 크루가 없습니다."))
         case Self.found.id: if case .of = kind { .absent } else { .possible }
-        default: .possible
+        default: Self.grid.availability(of: action, isGrid: state.isGrid, around) ?? .possible
         }
     }
 
     func event(for input: ScreenInput, in state: State) -> Event? {
-        if state.search.line != nil, [.action(Action.open.id), .action(Action.back.id)].contains(input) {
-            return .endSearch
-        }
+        if let event = state.search.event(for: input) { return .search(event) }
+        if let step = Self.grid.step(for: input) { return .list(.choose(state.pages.list.selection + step)) }
         if input.tells(of: { $0.prefix == CrewSubject.prefix }) { return .list(.refresh) }
         switch input {
         case .action(Self.found.id): return .go(.newCrew)
         case .action(Self.mine.id): return .go(.ownCrews)
         case .action(CalendarScreen.show.id): return .go(.calendar(.own))
-        case .action(CrewGrid.form.id): return .changeForm
-        case .action(CrewGrid.left.id): return .moveAside(-1)
-        case .action(CrewGrid.right.id): return .moveAside(1)
-        case .typed(let key): return .typed(key)
-        case .pasted(let text): return .pasted(text)
+        case .action(Self.grid.form.id): return .changeForm
         case .renewed where kind == .mine: return .begin
         case .action(let id):
             if let filter = CrewFilter(action: id) { return .filter(filter) }

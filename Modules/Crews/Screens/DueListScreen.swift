@@ -127,9 +127,7 @@ extension DueListScreen {
         var frame = Frame(around.size)
         let (bar, list) = frame.bounds.split(top: 1)
         let words = state.list.words.text(in: around.language)
-        let end = frame.put(words, at: bar.origin, within: bar, .role(.faint))
-        frame.mark(
-            Rect(bar.origin, Size(columns: end, rows: 1)).intersection(bar), as: .action(Self.lists.id))
+        frame.put(words, to: Self.lists.id, at: bar.origin, in: bar, .role(.faint))
         let isOfTreasurer = state.list.isOfTreasurer
         frame.put(
             state.pages.list, in: list, around.language,

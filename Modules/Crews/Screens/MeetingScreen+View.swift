@@ -15,9 +15,7 @@ extension MeetingScreen {
         let (bar, list) = frame.bounds.split(top: 1)
         let going = Phrase(en: "Going", ko: "참석").text(in: around.language)
         let words = "\(going) \(view.goingWords.text(in: around.language))"
-        let end = frame.put(words, at: bar.origin, within: bar, .role(.faint))
-        frame.mark(
-            Rect(bar.origin, Size(columns: end, rows: 1)).intersection(bar), as: .action(Self.list.id))
+        frame.put(words, to: Self.list.id, at: bar.origin, in: bar, .role(.faint))
         frame.put(
             state.pages.list, in: list, around.language,
             nothing: Phrase(en: "There are no answers yet.", ko: "아직 답한 회원이 없습니다.")

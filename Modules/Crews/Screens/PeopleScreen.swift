@@ -143,9 +143,7 @@ extension PeopleScreen {
         var frame = Frame(around.size)
         let (bar, list) = frame.bounds.split(top: 1)
         let language = around.language
-        let end = frame.put(heading(state, language), at: bar.origin, within: bar, .role(.faint))
-        frame.mark(
-            Rect(bar.origin, Size(columns: end, rows: 1)).intersection(bar), as: .action(Self.lists.id))
+        frame.put(heading(state, language), to: Self.lists.id, at: bar.origin, in: bar, .role(.faint))
         let nothing = Phrase(en: "The list is empty.", ko: "아직 없습니다.")
         frame.put(state.pages.list, in: list, language, nothing: nothing) {
             $0.put($1, in: $2, isSelected: $3, around)

@@ -81,9 +81,7 @@ extension DealListScreen {
         var frame = Frame(around.size)
         let (bar, list) = frame.bounds.split(top: 1)
         let words = state.side?.words ?? Phrase(en: "selling and buying", ko: "판매·구매 모두")
-        let end = frame.put(words.text(in: around.language), at: bar.origin, within: bar, .role(.faint))
-        frame.mark(
-            Rect(bar.origin, Size(columns: end, rows: 1)).intersection(bar), as: .action(Self.side.id))
+        frame.put(words.text(in: around.language), to: Self.side.id, at: bar.origin, in: bar, .role(.faint))
         frame.put(state.pages.list, in: list, around.language, nothing: Self.nothing) {
             $0.put($1, in: $2, isSelected: $3, around)
         }

@@ -19,12 +19,14 @@ public enum FeedEndpoints {
         input: FeedWire.draft, output: FeedWire.view,
         failures: FeedWire.failures.only(.invalidFields([])).orSilenced)
 
-    static let edit = Endpoint<FeedPostEdit, FeedPostView, FeedError>(
+    static let edit = Endpoint<RecordEdit<FeedPostSubject, FeedPostDraft>, FeedPostView, FeedError>(
         name: "feed.edit", .put, "/api/v1/feed/posts/{id}", access: .member,
         limit: .perMember(60, oneMoreEach: .seconds(10)),
         summary: "Replace text, photos and worn listing: what is left out is taken away. If a version is "
             + "named, only when it is still that one.",
-        input: FeedPostEdit.shape, output: FeedWire.view,
+        input: RecordEdit.shape("FeedPostEdit", FeedWire.draft)
+            .passingOver(membersOf: FeedWire.viewShape.schema),
+        output: FeedWire.view,
         failures: FeedWire.failures.only(.invalidFields([]), .notFound, .notYours, .changed(.first))
             .orSilenced)
 

@@ -11,22 +11,6 @@ struct OneFeedPost: Sendable {
     }
 }
 
-/// A post's new content; with `version` only if it is still at that version.
-struct FeedPostEdit: Sendable {
-    let id: FeedPostID
-    let draft: FeedPostDraft
-    let version: Version?
-
-    /// Takes a changed answer of `feed.show`: members that only the server sets are ignored.
-    static let shape = Shape<FeedPostEdit>(
-        "FeedPostEdit",
-        Field("id", .id()) { $0.id },
-        Field(flattening: FeedWire.draft) { $0.draft },
-        Field("version", WireCoder<Version>.version.optional) { $0.version }
-    ) { id, draft, version in FeedPostEdit(id: id, draft: draft, version: version) }
-    .passingOver(membersOf: FeedWire.viewShape.schema)
-}
-
 /// A moderator's act on a post, with its reason.
 struct FeedModerationInput: Sendable {
     let id: FeedPostID

@@ -13,7 +13,7 @@ private func writerRoutes(_ repository: @escaping @Sendable (Principal) -> any F
             try await repository(caller.principal).publish(input, idempotencyKey: caller.idempotencyKey)
         },
         Route(FeedEndpoints.edit) { input, caller throws(FeedError) in
-            try await repository(caller.principal).edit(input.id, input.draft, expecting: input.version)
+            try await repository(caller.principal).edit(input.id, input.content, expecting: input.version)
         },
         Route(FeedEndpoints.remove) { input, caller throws(FeedError) in
             try await repository(caller.principal).remove(input.id)

@@ -20,7 +20,7 @@ public struct RemoteFeedRepository: FeedRepository {
     public func edit(
         _ id: FeedPostID, _ draft: FeedPostDraft, expecting version: Version?
     ) async throws(FeedError) -> FeedPostView {
-        try await caller.call(FeedEndpoints.edit, FeedPostEdit(id: id, draft: draft, version: version))
+        try await caller.call(FeedEndpoints.edit, RecordEdit(id: id, content: draft, version: version))
     }
 
     public func remove(_ id: FeedPostID) async throws(FeedError) {

@@ -5,10 +5,6 @@ import Terminal
 import Vocabulary
 
 extension FeedPostForm {
-    static let stillUploading = Phrase(
-        en: "A photo is still being uploaded. Try again when it is there.",
-        ko: "사진을 올리는 중입니다. 다 올라간 뒤에 다시 누르세요.")
-
     /// The photos of a post, at least one.
     static func tray(_ photos: [PictureCard] = []) -> PhotoTray {
         PhotoTray(photos, most: FeedPostDraft.photoCounts.upperBound, isRequired: true)
@@ -16,55 +12,21 @@ extension FeedPostForm {
 
     func view(_ state: State, _ around: Surroundings) -> Frame {
         var frame = Frame(around.size)
-        let parts = around.parts(with: state.photos.chosen)
-        if let part = parts.picture, let photo = state.photos.chosen {
-            frame.put(
-                photo, photo.words(in: around.language), caption: photo.description, in: part, around)
-        }
+        let part = frame.put(chosenOf: state.photos, around)
         guard let fields = state.fields else { return frame }
-        let room = parts.text.inset(columns: 2, rows: 0)
-        let rows = uploads == nil ? 0 : state.photos.fault == nil ? 1 : 2
-        let (above, photos) = room.split(bottom: rows)
-        let lines = lines(of: fields, above.size, around.language)
-        let (list, reading) = above.split(bottom: lines.map { min($0.height, above.size.rows - 6) } ?? 0)
-        frame.put(fields.list, in: list, around.language, hasFocus: !state.isAtPhotos)
-        // The end of a text of several lines.
-        if let lines { frame.put(lines, from: max(0, lines.height - reading.size.rows), in: reading) }
-        guard uploads != nil else { return frame }
         frame.put(
-            state.photos, hasFocus: state.isAtPhotos, item: fields.list.fields.count, in: photos,
-            around.language)
+            fields.list, reading: fields.list["text"], least: 6, uploads == nil ? nil : state.photos,
+            isAtPhotos: state.isAtPhotos, in: part, around.language)
         return frame
-    }
-
-    /// The text as it will be read; nil where it is one short line, or there is no room.
-    private func lines(of fields: FeedPostFields, _ size: Size, _ language: Language) -> ReadingText? {
-        guard size.rows > 8, fields.list["text"].contains("\n") else { return nil }
-        var text = ReadingText(columns: size.columns, language)
-        for line in fields.list["text"].split(separator: "\n", omittingEmptySubsequences: false) {
-            text.add(String(line), .faint)
-        }
-        return text
     }
 
     /// Fills in. The photos stand behind the last field, and before the first.
     func fill(_ edit: FieldEdit, _ state: inout State) {
-        guard uploads != nil, let fields = state.fields else {
-            state.fields?.take(edit)
-            return
+        var edit = edit
+        if uploads != nil, let fields = state.fields {
+            edit = edit.besidePhotos(of: fields.list, &state.isAtPhotos)
         }
-        let last = fields.list.fields.count - 1
-        switch edit {
-        case .move(let step) where state.isAtPhotos:
-            state.isAtPhotos = false
-            state.fields?.take(.choose(step > 0 ? 0 : last))
-        case .move(1) where fields.list.isAtEnd, .move(-1) where fields.list.focus == 0:
-            state.isAtPhotos = true
-        case .choose(let number):
-            state.isAtPhotos = number > last
-            state.fields?.take(edit)
-        default: state.fields?.take(edit)
-        }
+        state.fields?.take(edit)
     }
 
     func take(_ event: PhotoTray.Event, _ state: inout State) -> [Request<Event>] {
@@ -104,9 +66,7 @@ extension FeedPostForm {
         state.photos = PhotoTray(
             restoring: words, most: FeedPostDraft.photoCounts.upperBound, isRequired: true)
         state.fields?.restore(words)
-        let restored = Phrase(
-            en: "What you typed last time is here again.", ko: "지난번에 쓰던 내용을 되살렸습니다.")
-        return [.toast(restored, undo: .forget)]
+        return [.toast(FilledForm.restoredWords, undo: .forget)]
     }
 
     private static let outdated = Phrase(

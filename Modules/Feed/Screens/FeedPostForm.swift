@@ -127,7 +127,7 @@ struct FeedPostForm: Screen {
 
     private func send(_ state: inout State) -> [Request<Event>] {
         guard !state.isBusy, let fields = state.fields else { return [] }
-        guard !state.photos.isUploading else { return [.toast(Self.stillUploading)] }
+        guard !state.photos.isUploading else { return [.toast(PhotoTray.stillUploading)] }
         let draft: FeedPostDraft
         do throws(FeedError) {
             draft = try fields.draft(showing: state.photos.ids)

@@ -9,8 +9,6 @@ extension FeedScreen {
         switch event {
         case .list(let event): return change(&state, event, around)
         case .changeForm: state.isGrid.toggle()
-        case .moveAside(let step):
-            return change(&state, .choose(state.pages.list.selection + step), around)
         case .startTag: state.tag.begin("")
         case .typed(let key): _ = state.tag.take(key)
         case .pasted(let text): state.tag.insert(text)
@@ -32,17 +30,11 @@ extension FeedScreen {
         if case .refresh = event, source == .feed, state.order == .following, around.member == nil {
             return order(by: .newest, &state, around)
         }
+        let layout = layout(state, around)
         let requests = state.pages.update(
-            move(event, in: grid(state, around)), rows: rows(state, around), ask: ask(state),
+            layout.event(event), rows: layout.count, ask: ask(state),
             open: { .feedPost($0.id) }, changes: { $0.author.id == around.member })
         return requests.map { $0.map { .list($0) } }
-    }
-
-    /// The event for a move in the grid.
-    private func move(
-        _ event: ListEvent<FeedPostView, FeedError>, in grid: CellGrid?
-    ) -> ListEvent<FeedPostView, FeedError> {
-        if case .move(let move) = event, let grid { .move(grid.move(move)) } else { event }
     }
 
     private func openTag(_ state: inout State) -> [Request<Event>] {

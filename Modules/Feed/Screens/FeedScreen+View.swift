@@ -9,11 +9,13 @@ extension FeedScreen {
         var frame = Frame(around.size)
         let (bar, list) = frame.bounds.split(top: barRows)
         drawBar(state, bar, around.language, &frame)
-        let (posts, hasCursor) = (state.pages.list, state.tag.line == nil)
-        if let grid = grid(state, around), !posts.isEmpty {
-            frame.put(posts, as: grid, isLarge: !state.isGrid, in: list, around, hasCursor: hasCursor)
-        } else {
-            frame.put(posts, in: list, around, hasCursor: hasCursor, nothing: source.nothing(state.order))
+        frame.put(
+            state.pages.list, as: layout(state, around), in: list, around.language,
+            hasCursor: state.tag.line == nil, nothing: source.nothing(state.order)
+        ) {
+            $0.put($1, in: $2, isSelected: $3, around)
+        } cell: {
+            $0.put(cell: $1, isLarge: !state.isGrid, in: $2, isSelected: $3, around)
         }
         return frame
     }
@@ -21,24 +23,15 @@ extension FeedScreen {
     /// The feed has a line of its orders above the posts.
     private var barRows: Int { source == .feed ? 1 : 0 }
 
-    /// How many posts are seen at once.
-    func rows(_ state: State, _ around: Surroundings) -> Int {
-        grid(state, around)?.count ?? room(around).rows
-    }
-
-    /// How the photos stand; nil where the posts are lines.
-    func grid(_ state: State, _ around: Surroundings) -> CellGrid? {
-        guard around.pictures != nil else { return nil }
-        return state.isGrid
-            ? CellGrid(room(around)) : CellGrid(column: room(around), rows: Self.leastRows)
+    /// How the posts stand: as photos in a column or beside one another, or as lines.
+    func layout(_ state: State, _ around: Surroundings) -> ListLayout {
+        let room = Size(columns: around.size.columns, rows: around.size.rows - barRows)
+        let grid = state.isGrid ? CellGrid(room) : CellGrid(column: room, rows: Self.leastRows)
+        return ListLayout(grid, in: room, around)
     }
 
     /// How many lines a post of the column has at the least, on screens that are high enough for several.
     private static let leastRows = 20
-
-    private func room(_ around: Surroundings) -> Size {
-        Size(columns: around.size.columns, rows: around.size.rows - barRows)
-    }
 
     /// The orders, each to be clicked, or the hashtag being typed.
     private func drawBar(_ state: State, _ part: Rect, _ language: Language, _ frame: inout Frame) {
@@ -47,13 +40,11 @@ extension FeedScreen {
         }
         var place = part.origin
         for order in FeedOrder.allCases where !part.isEmpty {
-            let (start, isCurrent) = (place, order == state.order)
+            let isCurrent = order == state.order
             let title = order.title.text(in: language)
             place.column = frame.put(
-                isCurrent ? "[\(title)]" : " \(title) ", at: place, within: part,
+                isCurrent ? "[\(title)]" : " \(title) ", to: order.action.id, at: place, in: part,
                 .role(isCurrent ? .accent : .faint))
-            let size = Size(columns: place.column - start.column, rows: 1)
-            frame.mark(Rect(start, size).intersection(part), as: .action(order.action.id))
         }
         let words = FeedOrder.allCases.map { $0.title.text(in: language) }.joined(separator: ", ")
         let current = state.order.title.text(in: language)

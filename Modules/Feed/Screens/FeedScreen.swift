@@ -19,7 +19,7 @@ struct FeedScreen: Screen {
     enum Event {
         case list(ListEvent<FeedPostView, FeedError>)
         case startTag, typed(Key), pasted(String), openTag, endTag
-        case nextOrder, order(FeedOrder), changeForm, moveAside(Int), go(Destination)
+        case nextOrder, order(FeedOrder), changeForm, go(Destination)
         case like, liked(FeedPostID, Result<FeedLikes, FeedError>), setLike(FeedPostID, Bool)
         /// A like that is sent later.
         case willLike(FeedPostID, Bool)
@@ -34,11 +34,7 @@ struct FeedScreen: Screen {
     static let tags = Action(
         "feed.tags", Phrase(en: "Hashtags of the week", ko: "이번 주 해시태그"), [.text("t")])
     static let post = Action("feed.new", Phrase(en: "Post", ko: "올리기"), [.text("n")], isShown: true)
-    static let form = Action("feed.grid", Phrase(en: "Grid or column", ko: "격자·한 줄 전환"), [.text("v")])
-    static let left = Action(
-        "feed.grid-left", Phrase(en: "To the left", ko: "왼쪽으로"), [Key(.left), .text("h")])
-    static let right = Action(
-        "feed.grid-right", Phrase(en: "To the right", ko: "오른쪽으로"), [Key(.right), .text("l")])
+    static let grid = GridActions(of: "feed", Phrase(en: "Grid or column", ko: "격자·한 줄 전환"))
     static let refresh = Action("refresh", Phrase(en: "Refresh", ko: "새로고침"), [.text("r"), .control("r")])
 
     private static let nothingChosen = Availability.refused(
@@ -48,8 +44,8 @@ struct FeedScreen: Screen {
         let ways =
             source == .feed
             ? [Self.order, Self.tag, Self.tags] + FeedOrder.actions + Self.own.map(\.action) : [Action.page]
-        return [Self.left, Self.right, .open, FeedPostScreen.like, Self.post] + ways
-            + [Self.form, Self.refresh] + Action.moving
+        return Self.grid.aside + [.open, FeedPostScreen.like, Self.post] + ways
+            + [Self.grid.form, Self.refresh] + Action.moving
     }
 
     /// The member's own lists, to which the feed has keys.
@@ -73,9 +69,7 @@ struct FeedScreen: Screen {
         case Action.open.id: state.pages.list.selected == nil ? Self.nothingChosen : .possible
         case FeedPostScreen.like.id:
             state.pages.list.selected.map { $0.likeAvailability(around) } ?? Self.nothingChosen
-        case Self.left.id, Self.right.id: state.isGrid && around.pictures != nil ? .possible : .absent
-        case Self.form.id: around.pictures == nil ? PhotoTurn.unseen : .possible
-        default: .possible
+        default: Self.grid.availability(of: action, isGrid: state.isGrid, around) ?? .possible
         }
     }
 
@@ -84,15 +78,14 @@ struct FeedScreen: Screen {
             if input == .action(Action.open.id) { return .openTag }
             if input == .action(Action.back.id) { return .endTag }
         }
+        if let step = Self.grid.step(for: input) { return .list(.choose(state.pages.list.selection + step)) }
         switch input {
         case .action(Self.order.id): return .nextOrder
         case .action(Self.tag.id): return .startTag
         case .action(Self.tags.id): return .go(.hashtags)
         case .action(Self.post.id): return .go(.newFeedPost(wearing: source.worn))
         case .action(FeedPostScreen.like.id): return .like
-        case .action(Self.form.id): return .changeForm
-        case .action(Self.left.id): return .moveAside(-1)
-        case .action(Self.right.id): return .moveAside(1)
+        case .action(Self.grid.form.id): return .changeForm
         case .action(FeedSource.mine.action.id): return .go(.ownFeedPosts)
         case .action(FeedSource.list(.liked).action.id): return .go(.likedFeedPosts)
         case .typed(let key): return .typed(key)

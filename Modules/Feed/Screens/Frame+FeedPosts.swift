@@ -5,19 +5,9 @@ import Terminal
 import Vocabulary
 
 extension Frame {
-    /// Draws the posts that fit into a part as lines.
-    mutating func put(
-        _ list: KeysetList<FeedPostView>, in part: Rect, _ around: Surroundings, hasCursor: Bool,
-        nothing: Phrase
-    ) {
-        put(list, in: part, around.language, hasCursor: hasCursor, nothing: nothing) {
-            $0.put($1, in: $2, $3, around)
-        }
-    }
-
     /// One post on one line; less important parts are dropped first in a narrow frame.
-    private mutating func put(
-        _ view: FeedPostView, in part: Rect, _ isSelected: Bool, _ around: Surroundings
+    mutating func put(
+        _ view: FeedPostView, in part: Rect, isSelected: Bool, _ around: Surroundings
     ) {
         let (post, language) = (view.post, around.language)
         var columns = [
@@ -39,27 +29,15 @@ extension Frame {
 }
 
 extension Frame {
-    /// Draws the posts that fit into a part with their photos: in a column, or as a grid of small ones.
+    /// One post with its photo: in the column (`isLarge`), or in the grid of small ones.
     mutating func put(
-        _ list: KeysetList<FeedPostView>, as grid: CellGrid, isLarge: Bool, in part: Rect,
-        _ around: Surroundings, hasCursor: Bool
+        cell view: FeedPostView, isLarge: Bool, in place: Rect, isSelected: Bool, _ around: Surroundings
     ) {
-        for (number, place) in grid.seen(list, in: part) {
-            let isSelected = number == list.selection
-            var row = place.split(top: 1).top
-            switch list[number] {
-            case .row(let view) where isLarge: put(large: view, in: place, isSelected, around)
-            case .row(let view): row = put(small: view, in: place, isSelected, around)
-            case .far: put(Self.far, in: row, isSelected, around)
-            case .gone: put(Self.gone, in: row, isSelected, around)
-            }
-            mark(place, as: .item(number))
-            if isSelected, hasCursor { show(cursor: row.origin) }
+        if isLarge {
+            put(large: view, in: place, isSelected, around)
+        } else {
+            put(small: view, in: place, isSelected, around)
         }
-    }
-
-    private mutating func put(_ words: Phrase, in row: Rect, _ isSelected: Bool, _ around: Surroundings) {
-        put(line: words.text(in: around.language), in: row, .role(.faint, isSelected: isSelected))
     }
 
     /// A post in the column: its author, its first photo as wide as fits, and words below it.
@@ -83,13 +61,11 @@ extension Frame {
         }
     }
 
-    /// A post in the grid: its first photo, the beginning of its text and its author. Gives the line of the
-    /// text.
+    /// A post in the grid: its first photo, the beginning of its text and its author.
     private mutating func put(
         small view: FeedPostView, in place: Rect, _ isSelected: Bool, _ around: Surroundings
-    ) -> Rect {
-        let (cell, _) = place.split(left: max(0, place.size.columns - 2))
-        let (photo, below) = cell.split(bottom: min(3, cell.size.rows))
+    ) {
+        let (photo, below) = CellGrid.parts(of: place)
         put(photoOf: view, in: photo, around)
         let (title, rest) = below.split(top: 1)
         put(
@@ -100,7 +76,6 @@ extension Frame {
             view.author.name(in: around.language),
         ]
         put(line: words.filter { !$0.isEmpty }.joined(separator: " "), in: rest, .role(.faint))
-        return title
     }
 
     private mutating func put(photoOf view: FeedPostView, in part: Rect, _ around: Surroundings) {

@@ -22,6 +22,21 @@ public struct MachineDrawing: Sendable {
     /// Without edges. States that only edges name come behind these. The machine begins in the first.
     public init(_ nodes: [Node]) { self.nodes = nodes }
 
+    /// Every edge of a table, in the order of the states, and of the events from each. `name` gives the words
+    /// in a state, `words` those on the edge of an event.
+    public init<State: Hashable, Event: Hashable & CaseIterable>(
+        _ states: [State], _ table: [State: [Event: State]], naming name: (State) -> String,
+        telling words: (Event) -> String
+    ) {
+        self.init(states.map { Node(words: name($0)) })
+        for state in states {
+            for event in Event.allCases {
+                guard let next = table[state]?[event] else { continue }
+                add(words(event), from: Node(words: name(state)), to: Node(words: name(next)))
+            }
+        }
+    }
+
     /// Adds an edge; one label of several edges between the same two states is drawn once.
     public mutating func add(_ label: String, from: Node, to: Node) {
         for node in [from, to] where !nodes.contains(node) { nodes.append(node) }

@@ -23,6 +23,9 @@ public struct ShellStage: Sendable {
     public private(set) var ordered: [PictureOrder] = []
     /// The unsent input as last stored.
     public private(set) var kept = KeptDrafts()
+    /// What the terminal had when the shell was opened.
+    let language: Language
+    let size: Size
     private let ears = ShellEars()
     private var work: [Ticket: @Sendable () async -> any Sendable] = [:]
     private let clock: ManualClock
@@ -35,7 +38,7 @@ public struct ShellStage: Sendable {
         keys: KeyMap = KeyMap(), drafts: KeptDrafts = KeptDrafts(), sendsLater: Bool = false,
         zone: ZoneRules = .utc
     ) {
-        self.clock = clock
+        (self.clock, self.language, self.size) = (clock, language, size)
         var around = Surroundings(size: size, now: clock.now(), language: language, member: member)
         around.zone = zone
         shell = ScreenShell(
@@ -51,6 +54,14 @@ public struct ShellStage: Sendable {
             } else {
                 Issue.record("no key is called \(name)")
             }
+        }
+    }
+
+    /// Presses keys one after the other, and answers all requests after each.
+    public mutating func go(_ keys: String...) async {
+        for key in keys {
+            press(key)
+            await settle()
         }
     }
 

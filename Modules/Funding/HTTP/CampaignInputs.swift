@@ -21,22 +21,6 @@ struct NewCampaign: Sendable {
     ) { shelter, draft in NewCampaign(shelter: shelter, draft: draft) }
 }
 
-/// What a campaign says about itself from now on; with `version` only if it is still at that version.
-struct CampaignEdit: Sendable {
-    let id: CampaignID
-    let draft: CampaignDraft
-    let version: Version?
-
-    /// Takes a changed answer of `funding.show`: members that only the server sets are ignored.
-    static let shape = Shape<CampaignEdit>(
-        "CampaignEdit",
-        Field("id", .id()) { $0.id },
-        Field(flattening: FundingWire.campaignDraft) { $0.draft },
-        Field("version", WireCoder<Version>.version.optional) { $0.version }
-    ) { id, draft, version in CampaignEdit(id: id, draft: draft, version: version) }
-    .passingOver(membersOf: FundingWire.campaignShape.schema)
-}
-
 /// A query for campaigns and the page of it.
 struct CampaignsInput: Sendable {
     let query: CampaignQuery
@@ -86,18 +70,6 @@ struct OneItem: Sendable {
         Field("id", .id()) { $0.id },
         Field("item", FundingWire.itemNumber) { $0.item }
     ) { id, item in OneItem(id: id, item: item) }
-}
-
-/// A page of what a campaign has.
-struct CampaignPageInput: Sendable {
-    let id: CampaignID
-    let page: PageFields
-
-    static let shape = Shape<CampaignPageInput>(
-        "CampaignPageInput",
-        Field("id", .id()) { $0.id },
-        Field(flattening: PageFields.shape) { $0.page }
-    ) { id, page in CampaignPageInput(id: id, page: page) }
 }
 
 /// A new update of a campaign.

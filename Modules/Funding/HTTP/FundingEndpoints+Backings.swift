@@ -43,17 +43,17 @@ extension FundingEndpoints {
         input: ItemChoiceInput.shape, output: FundingWire.backing,
         failures: FundingWire.failures.only(.invalidFields([]), .notFound, .backingState(.refunding)))
 
-    static let backers = Endpoint<CampaignPageInput, Page<BackerCard>, FundingError>(
+    static let backers = Endpoint<PageOf<CampaignSubject>, Page<BackerCard>, FundingError>(
         name: "funding.backers", .get, "/api/v1/campaigns/{id}/backers", access: .anyone,
         summary: "A page of the backers of a campaign who are named, the last first, without amounts.",
-        input: CampaignPageInput.shape, output: FundingWire.backers,
+        input: PageOf.shape("CampaignPageInput"), output: FundingWire.backers,
         failures: FundingWire.failures.only(.invalidFields([]), .notFound))
 
-    static let ofCampaign = Endpoint<CampaignPageInput, Page<BackingView>, FundingError>(
+    static let ofCampaign = Endpoint<PageOf<CampaignSubject>, Page<BackingView>, FundingError>(
         name: "funding.backings", .get, "/api/v1/campaigns/{id}/backings", access: .member,
         summary: "A page of all backings of a campaign with names and amounts, for the treasurer of its "
             + "shelter and operators.",
-        input: CampaignPageInput.shape, output: FundingWire.backings,
+        input: PageOf.shape("CampaignPageInput"), output: FundingWire.backings,
         failures: FundingWire.failures.only(.invalidFields([]), .notFound, .treasurersOnly))
 
     static let ownBackings = Endpoint<FundingPageInput, Page<BackingView>, FundingError>(

@@ -23,10 +23,10 @@ extension FundingEndpoints {
         input: OneCampaign.shape, output: FundingWire.campaign,
         failures: FundingWire.failures.only(.notFound))
 
-    static let ofShelter = Endpoint<ShelterPageInput, Page<CampaignView>, FundingError>(
+    static let ofShelter = Endpoint<PageOf<ShelterSubject>, Page<CampaignView>, FundingError>(
         name: "funding.ofShelter", .get, "/api/v1/shelters/{id}/campaigns", access: .member,
         summary: "A page of all campaigns of a shelter, drafts among them, for its people and operators.",
-        input: ShelterPageInput.shape, output: FundingWire.campaigns,
+        input: PageOf.shape("ShelterPageInput"), output: FundingWire.campaigns,
         failures: FundingWire.failures.only(.invalidFields([]), .notFound, .shelterOnly))
 
     static let draft = Endpoint<NewCampaign, CampaignView, FundingError>(
@@ -38,12 +38,14 @@ extension FundingEndpoints {
             .invalidFields([]), .notFound, .managersOnly, .tooManyCampaigns(FundingError.mostOfShelter)
         ).orSilenced)
 
-    static let edit = Endpoint<CampaignEdit, CampaignView, FundingError>(
+    static let edit = Endpoint<RecordEdit<CampaignSubject, CampaignDraft>, CampaignView, FundingError>(
         name: "funding.edit", .put, "/api/v1/campaigns/{id}", access: .member,
         limit: .perMember(60, oneMoreEach: .seconds(10)),
         summary: "Replace what a campaign says about itself; of an open one title, story, photos and items "
             + "alone. If a version is named, only when it is still that one.",
-        input: CampaignEdit.shape, output: FundingWire.campaign,
+        input: RecordEdit.shape("CampaignEdit", FundingWire.campaignDraft)
+            .passingOver(membersOf: FundingWire.campaignShape.schema),
+        output: FundingWire.campaign,
         failures: FundingWire.failures.only(
             .invalidFields([]), .notFound, .managersOnly, .campaignState(.closed), .campaignFixed,
             .itemTaken(1), .changed(.first), .tooLate

@@ -36,9 +36,9 @@ extension FundingEndpoints {
         input: OneItem.shape, output: FundingWire.campaign,
         failures: FundingWire.failures.only(.notFound, .managersOnly, .campaignState(.closed)))
 
-    static let payouts = Endpoint<CampaignPageInput, Page<Payout>, FundingError>(
+    static let payouts = Endpoint<PageOf<CampaignSubject>, Page<Payout>, FundingError>(
         name: "funding.payouts", .get, "/api/v1/campaigns/{id}/payouts", access: .anyone,
         summary: "A page of what a campaign was paid out, the youngest first, with masked accounts.",
-        input: CampaignPageInput.shape, output: FundingWire.payouts,
+        input: PageOf.shape("CampaignPageInput"), output: FundingWire.payouts,
         failures: FundingWire.failures.only(.invalidFields([]), .notFound))
 }

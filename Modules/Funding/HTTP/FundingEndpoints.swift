@@ -43,12 +43,14 @@ public enum FundingEndpoints {
         summary: "The shelters of which one is, in any state.",
         input: .nothing, output: FundingWire.ownShelters, failures: FundingWire.failures.only())
 
-    static let editShelter = Endpoint<ShelterEdit, ShelterView, FundingError>(
+    static let editShelter = Endpoint<RecordEdit<ShelterSubject, ShelterDraft>, ShelterView, FundingError>(
         name: "shelters.edit", .put, "/api/v1/shelters/{id}", access: .member,
         limit: .perMember(60, oneMoreEach: .seconds(10)),
         summary: "Replace what a shelter says about itself: what is left out is taken away. If a version is "
             + "named, only when it is still that one.",
-        input: ShelterEdit.shape, output: FundingWire.shelter,
+        input: RecordEdit.shape("ShelterEdit", FundingWire.shelterDraft)
+            .passingOver(membersOf: FundingWire.shelterShape.schema),
+        output: FundingWire.shelter,
         failures: FundingWire.failures.only(
             .invalidFields([]), .notFound, .managersOnly, .shelterFixed, .shelterClosed, .changed(.first)
         ).orSilenced)

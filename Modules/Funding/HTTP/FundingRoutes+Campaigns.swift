@@ -31,7 +31,7 @@ func campaignWritingRoutes(_ repository: @escaping FundingVerbsOf) -> [Route] {
                 .draft(input.draft, of: input.shelter, idempotencyKey: caller.idempotencyKey)
         },
         Route(FundingEndpoints.edit) { input, caller throws(FundingError) in
-            try await repository(caller.principal).edit(input.id, input.draft, expecting: input.version)
+            try await repository(caller.principal).edit(input.id, input.content, expecting: input.version)
         },
         Route(FundingEndpoints.open) { input, caller throws(FundingError) in
             try await repository(caller.principal).open(input.id)

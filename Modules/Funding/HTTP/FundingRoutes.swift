@@ -39,7 +39,7 @@ private func shelterRoutes(_ repository: @escaping FundingVerbsOf) -> [Route] {
 private func shelterChangingRoutes(_ repository: @escaping FundingVerbsOf) -> [Route] {
     [
         Route(FundingEndpoints.editShelter) { input, caller throws(FundingError) in
-            try await repository(caller.principal).edit(input.id, input.draft, expecting: input.version)
+            try await repository(caller.principal).edit(input.id, input.content, expecting: input.version)
         },
         Route(FundingEndpoints.nameAccount) { input, caller throws(FundingError) in
             try await repository(caller.principal).nameAccount(input.account, of: input.id)

@@ -29,14 +29,14 @@ extension RemoteFundingRepository {
         of id: CampaignID, _ page: PageRequest
     ) async throws(FundingError) -> Page<BackerCard> {
         try await caller.call(
-            FundingEndpoints.backers, CampaignPageInput(id: id, page: PageFields(page)))
+            FundingEndpoints.backers, PageOf(id: id, page: PageFields(page)))
     }
 
     public func backings(
         of id: CampaignID, _ page: PageRequest
     ) async throws(FundingError) -> Page<BackingView> {
         try await caller.call(
-            FundingEndpoints.ofCampaign, CampaignPageInput(id: id, page: PageFields(page)))
+            FundingEndpoints.ofCampaign, PageOf(id: id, page: PageFields(page)))
     }
 
     public func ownBackings(_ page: PageRequest) async throws(FundingError) -> Page<BackingView> {

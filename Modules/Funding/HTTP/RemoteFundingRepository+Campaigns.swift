@@ -18,7 +18,7 @@ extension RemoteFundingRepository {
         of shelter: ShelterID, _ page: PageRequest
     ) async throws(FundingError) -> Page<CampaignView> {
         try await caller.call(
-            FundingEndpoints.ofShelter, ShelterPageInput(id: shelter, page: PageFields(page)))
+            FundingEndpoints.ofShelter, PageOf(id: shelter, page: PageFields(page)))
     }
 
     public func draft(
@@ -32,7 +32,7 @@ extension RemoteFundingRepository {
         _ id: CampaignID, _ draft: CampaignDraft, expecting version: Version?
     ) async throws(FundingError) -> CampaignView {
         try await caller.call(
-            FundingEndpoints.edit, CampaignEdit(id: id, draft: draft, version: version))
+            FundingEndpoints.edit, RecordEdit(id: id, content: draft, version: version))
     }
 
     public func open(_ id: CampaignID) async throws(FundingError) -> CampaignView {
@@ -59,6 +59,6 @@ extension RemoteFundingRepository {
 
     public func payouts(of id: CampaignID, _ page: PageRequest) async throws(FundingError) -> Page<Payout> {
         try await caller.call(
-            FundingEndpoints.payouts, CampaignPageInput(id: id, page: PageFields(page)))
+            FundingEndpoints.payouts, PageOf(id: id, page: PageFields(page)))
     }
 }

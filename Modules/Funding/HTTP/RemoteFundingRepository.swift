@@ -36,7 +36,7 @@ public struct RemoteFundingRepository: FundingRepository {
         _ id: ShelterID, _ draft: ShelterDraft, expecting version: Version?
     ) async throws(FundingError) -> ShelterView {
         try await caller.call(
-            FundingEndpoints.editShelter, ShelterEdit(id: id, draft: draft, version: version))
+            FundingEndpoints.editShelter, RecordEdit(id: id, content: draft, version: version))
     }
 
     public func nameAccount(

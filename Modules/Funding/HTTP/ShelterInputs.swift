@@ -9,22 +9,6 @@ struct OneShelter: Sendable {
     static let shape = Shape<OneShelter>("OneShelter", Field("id", .id()) { $0.id }) { OneShelter(id: $0) }
 }
 
-/// What a shelter says about itself from now on; with `version` only if it is still at that version.
-struct ShelterEdit: Sendable {
-    let id: ShelterID
-    let draft: ShelterDraft
-    let version: Version?
-
-    /// Takes a changed answer of `shelters.show`: members that only the server sets are ignored.
-    static let shape = Shape<ShelterEdit>(
-        "ShelterEdit",
-        Field("id", .id()) { $0.id },
-        Field(flattening: FundingWire.shelterDraft) { $0.draft },
-        Field("version", WireCoder<Version>.version.optional) { $0.version }
-    ) { id, draft, version in ShelterEdit(id: id, draft: draft, version: version) }
-    .passingOver(membersOf: FundingWire.shelterShape.schema)
-}
-
 /// A query for shelters and the page of it.
 struct SheltersInput: Sendable {
     let query: ShelterQuery
@@ -82,18 +66,6 @@ struct ShelterRoleInput: Sendable {
         Field(flattening: OneShelterMember.shape) { $0.one },
         Field("role", WireCoder<ShelterRole>.choice) { $0.role }
     ) { one, role in ShelterRoleInput(one: one, role: role) }
-}
-
-/// A page of what a shelter has.
-struct ShelterPageInput: Sendable {
-    let id: ShelterID
-    let page: PageFields
-
-    static let shape = Shape<ShelterPageInput>(
-        "ShelterPageInput",
-        Field("id", .id()) { $0.id },
-        Field(flattening: PageFields.shape) { $0.page }
-    ) { id, page in ShelterPageInput(id: id, page: page) }
 }
 
 /// An operator's decision about a shelter, and why.

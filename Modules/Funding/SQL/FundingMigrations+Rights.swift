@@ -19,7 +19,5 @@ extension FundingMigrations {
 
 extension FundingTables {
     /// Addresses that carry a right, by the hashes of their secrets.
-    static let rights = SQLTable(
-        "funding_rights", key: [.text("hash")],
-        [.text("purpose"), .text("subject"), .integer("until_at"), .integer("number")])
+    static let rights = AddressRightTable("funding_rights")
 }

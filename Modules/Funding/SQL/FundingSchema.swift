@@ -10,7 +10,6 @@ public enum FundingSchema {
         migrations: FundingMigrations.all, tables: FundingTables.all, checks: FundingChecks.all,
         expired: [
             ExpiredRows(of: FundingTables.ordersLetGo, by: "let_go_at", after: CampaignTimes.letGo),
-            ExpiredRows(of: FundingTables.rights, by: "until_at"),
-            FundingTables.idempotencyRecords.expired,
+            FundingTables.rights.expired, FundingTables.idempotencyRecords.expired,
         ])
 }

@@ -8,7 +8,7 @@ public enum FundingTables {
             shelters, people, uploads, campaigns, items, tallies, backings, lines, ordersLetGo, updates,
             payouts,
         ]
-        + [receipts, receiptLines, rights, tellings]
+        + [receipts, receiptLines, rights.table, tellings]
         + [idempotencyRecords.table, closedMembers.table, outbox.table]
 
     /// The answers to foundings, drafts, backings and updates with a key.

@@ -7,50 +7,31 @@ extension CampaignListScreen {
     func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
         switch event {
         case .list(let event):
+            let layout = layout(state, around)
             let requests = state.pages.update(
-                grid(state, around)?.event(event) ?? event, rows: rows(state, around), ask: ask(state)
+                layout.event(event), rows: layout.count, ask: ask(state)
             ) { .campaign($0.id) }
             return requests.map { $0.map { .list($0) } }
         case .changeForm: state.isGrid.toggle()
-        case .moveAside(let step):
-            return update(&state, .list(.choose(state.pages.list.selection + step)), around)
         case .filter(let filter):
             filter.change(&state.query)
             return restart(&state)
         case .go(let destination): return go(to: destination, &state, around)
-        case .startSearch, .typed, .pasted, .searched, .endSearch: return search(event, &state)
+        case .search(let event): return search(event, &state)
         }
         return []
     }
 
-    private func search(_ event: Event, _ state: inout State) -> [Request<Event>] {
-        switch event {
-        case .startSearch: state.search.begin(state.query.text)
-        case .typed(let key):
-            guard state.search.take(key) else { return [] }
-            return [.wait(milliseconds: KeywordSearch.pause, slot: "search", .searched)]
-        case .pasted(let text):
-            state.search.insert(text)
-            return [.wait(milliseconds: KeywordSearch.pause, slot: "search", .searched)]
-        case .searched: return look(for: state.search.line?.text, &state)
-        case .endSearch:
-            let typed = state.search.end()
-            return [.cancel(slot: "search")] + look(for: typed, &state)
-        default: break
-        }
-        return []
+    private func search(_ event: KeywordSearch.Event, _ state: inout State) -> [Request<Event>] {
+        let (requests, isNew) = state.search.take(event, &state.query.text)
+        let own: [Request<Event>] = requests.map { $0.map { .search($0) } }
+        return isNew ? own + restart(&state) : own
     }
 
-    private func look(for words: String?, _ state: inout State) -> [Request<Event>] {
-        guard let words, words != state.query.text else { return [] }
-        state.query.text = words
-        return restart(&state)
-    }
-
-    /// Another list: from its beginning.
-    private func restart(_ state: inout State) -> [Request<Event>] {
+    /// Reads the list from its beginning.
+    func restart(_ state: inout State) -> [Request<Event>] {
         state.pages = PagedList()
-        return read(&state)
+        return [state.pages.begin(ask: ask(state)).map { .list($0) }]
     }
 
     /// Members alone back and write campaigns: a visitor signs in first.
@@ -62,11 +43,6 @@ extension CampaignListScreen {
         }
         state.pages.wasLeft = true
         return [.open(destination)]
-    }
-
-    /// Reads the list from its beginning.
-    func read(_ state: inout State) -> [Request<Event>] {
-        [state.pages.begin(ask: ask(state)).map { .list($0) }]
     }
 
     private func ask(
@@ -97,19 +73,9 @@ extension CampaignListScreen {
         return try await funding.browse(query, page)
     }
 
-    /// How many campaigns are seen: below the line of filters.
-    func rows(_ state: State, _ around: Surroundings) -> Int {
-        grid(state, around)?.count ?? max(0, room(around).rows)
-    }
-
-    /// Where the list is seen as photos; nil where it is lines.
-    func grid(_ state: State, _ around: Surroundings) -> CellGrid? {
-        guard state.isGrid, around.pictures != nil else { return nil }
-        return CellGrid(room(around))
-    }
-
-    private func room(_ around: Surroundings) -> Size {
-        let bar = kind == .all ? 1 : 0
-        return Size(columns: around.size.columns, rows: max(0, around.size.rows - bar))
+    /// How the list stands below the line of filters: as photos, or as lines.
+    func layout(_ state: State, _ around: Surroundings) -> ListLayout {
+        let room = Size(columns: around.size.columns, rows: around.size.rows - (kind == .all ? 1 : 0))
+        return ListLayout(state.isGrid ? CellGrid(room) : nil, in: room, around)
     }
 }

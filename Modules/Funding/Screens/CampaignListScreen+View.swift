@@ -9,15 +9,13 @@ extension CampaignListScreen {
         var frame = Frame(around.size)
         let (bar, list) = frame.bounds.split(top: kind == .all ? 1 : 0)
         if kind == .all { drawBar(state, bar, around.language, &frame) }
-        let hasCursor = state.search.line == nil
-        if let grid = grid(state, around), !state.pages.list.isEmpty {
-            frame.put(state.pages.list, as: grid, in: list, around, hasCursor: hasCursor)
-        } else {
-            frame.put(
-                state.pages.list, in: list, around.language, hasCursor: hasCursor, nothing: nothing(state)
-            ) {
-                $0.put($1, in: $2, isSelected: $3, around)
-            }
+        frame.put(
+            state.pages.list, as: layout(state, around), in: list, around.language,
+            hasCursor: state.search.line == nil, nothing: nothing(state)
+        ) {
+            $0.put($1, in: $2, isSelected: $3, around)
+        } cell: {
+            $0.put(cell: $1, in: $2, isSelected: $3, around)
         }
         return frame
     }
@@ -29,23 +27,13 @@ extension CampaignListScreen {
         }
         var place = part.origin
         if !state.query.text.isEmpty {
-            put("\"\(state.query.text)\"", .accent, for: Self.search, at: &place, part, &frame)
+            let words = "\"\(state.query.text)\""
+            place.column = frame.put(words, to: Self.search.id, at: place, in: part, .role(.accent)) + 2
         }
         for filter in CampaignFilterKey.allCases {
             let words = filter.words(in: state.query).text(in: language)
-            put(words, .faint, for: filter.action, at: &place, part, &frame)
+            place.column = frame.put(words, to: filter.action.id, at: place, in: part, .role(.faint)) + 2
         }
-    }
-
-    private func put(
-        _ words: String, _ role: Cell.Role, for action: Action, at place: inout Point, _ part: Rect,
-        _ frame: inout Frame
-    ) {
-        let start = place
-        place.column = frame.put(words, at: place, within: part, .role(role))
-        frame.mark(
-            Rect(start, Size(columns: place.column - start.column, rows: 1)), as: .action(action.id))
-        place.column += 2
     }
 
     private func nothing(_ state: State) -> Phrase {

@@ -25,8 +25,7 @@ struct CampaignListScreen: Screen {
 
     enum Event {
         case list(ListEvent<CampaignView, FundingError>)
-        case startSearch, typed(Key), pasted(String), searched, endSearch
-        case filter(CampaignFilterKey), go(Destination), changeForm, moveAside(Int)
+        case search(KeywordSearch.Event), filter(CampaignFilterKey), go(Destination), changeForm
     }
 
     let kind: Kind
@@ -34,6 +33,7 @@ struct CampaignListScreen: Screen {
 
     static let name = Phrase(en: "Funding", ko: "펀딩")
     static let tab = Phrase(en: "Campaigns", ko: "펀딩")
+    static let grid = GridActions(of: "funding", Phrase(en: "Photos or lines", ko: "사진·목록 전환"))
     static let search = Action("funding.search", Phrase(en: "Search", ko: "검색"), [.text("/")], isShown: true)
     static let own = Action(
         "funding.backings", Phrase(en: "My backings", ko: "내 후원"), [.text("m")], isShown: true)
@@ -47,13 +47,12 @@ struct CampaignListScreen: Screen {
     var actions: [Action] {
         let ofAll = [Self.search, Self.own, Self.shelters] + CampaignFilterKey.actions
         let of = kind == .all ? ofAll : [ShelterScreen.new]
-        return CampaignGrid.aside + [.open] + of + [CampaignGrid.form, Action.page, Self.refresh]
-            + Action.moving
+        return Self.grid.aside + [.open] + of + [Self.grid.form, Action.page, Self.refresh] + Action.moving
     }
 
     func start() -> (State, [Request<Event>]) {
         var state = State()
-        let requests = read(&state)
+        let requests = restart(&state)
         return (state, requests)
     }
 
@@ -65,32 +64,24 @@ struct CampaignListScreen: Screen {
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         switch action {
-        case CampaignGrid.left.id, CampaignGrid.right.id:
-            state.isGrid && around.pictures != nil ? .possible : .absent
-        case CampaignGrid.form.id: around.pictures == nil ? PhotoTurn.unseen : .possible
         case Action.open.id where state.pages.list.selected == nil:
             .refused(Phrase(en: "No campaign is chosen.", ko: "고른 펀딩이 없습니다."))
         case ShelterScreen.new.id:
             state.pages.list.selected?.role == .owner ? .possible : .absent
-        default: .possible
+        default: Self.grid.availability(of: action, isGrid: state.isGrid, around) ?? .possible
         }
     }
 
     func event(for input: ScreenInput, in state: State) -> Event? {
-        if state.search.line != nil, [.action(Action.open.id), .action(Action.back.id)].contains(input) {
-            return .endSearch
-        }
+        if let event = state.search.event(for: input) { return .search(event) }
+        if let step = Self.grid.step(for: input) { return .list(.choose(state.pages.list.selection + step)) }
         if input.tells(of: { $0.prefix == CampaignSubject.prefix }) { return .list(.refresh) }
         switch input {
-        case .action(Self.search.id): return .startSearch
+        case .action(Self.search.id): return .search(.begin)
         case .action(Self.own.id): return .go(.ownBackings)
         case .action(Self.shelters.id): return .go(.shelters)
         case .action(ShelterScreen.new.id): return newCampaign
-        case .action(CampaignGrid.form.id): return .changeForm
-        case .action(CampaignGrid.left.id): return .moveAside(-1)
-        case .action(CampaignGrid.right.id): return .moveAside(1)
-        case .typed(let key): return .typed(key)
-        case .pasted(let text): return .pasted(text)
+        case .action(Self.grid.form.id): return .changeForm
         case .action(let id):
             if let filter = CampaignFilterKey(action: id) { return .filter(filter) }
         default: break

@@ -109,12 +109,8 @@ struct FundingFields {
         _ name: String, _ text: String, _ label: Phrase? = nil, limit: TextLimit = .line
     ) -> FieldList.Field {
         let label = label ?? FundingFormGoal.name(of: name)
-        guard let choices = goal.choices(of: name, base) else {
-            return FieldList.Field(name, label, limit: limit, text)
-        }
-        let all = Phrase { language in
-            "\(label.text(in: language)): \(choices.map { $0.text(in: language) }.joined(separator: ", "))"
-        }
-        return FieldList.Field(name, all, text)
+        let choices = goal.choices(of: name, base)
+        guard let choices else { return FieldList.Field(name, label, limit: limit, text) }
+        return FieldList.Field(name, label, choices: choices, limit: limit, text)
     }
 }

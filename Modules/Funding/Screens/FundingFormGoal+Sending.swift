@@ -8,7 +8,7 @@ extension FundingFormGoal {
     /// Sends what was typed. Throws `invalidFields` also for what is no number.
     func sent(
         _ typed: FundingEntries, _ funding: any FundingRepository
-    ) async throws(FundingError) -> FundingFormEnd {
+    ) async throws(FundingError) -> FormEnd {
         switch self {
         case .found, .editShelter, .account, .person: try await sendShelter(typed, funding)
         case .draft, .edit, .extend, .tell: try await sendCampaign(typed, funding)
@@ -24,7 +24,7 @@ extension FundingFormGoal {
 
     private func sendShelter(
         _ typed: FundingEntries, _ funding: any FundingRepository
-    ) async throws(FundingError) -> FundingFormEnd {
+    ) async throws(FundingError) -> FormEnd {
         switch self {
         case .editShelter(let id):
             let version = typed.base.shelter?.shelter.version
@@ -37,8 +37,8 @@ extension FundingFormGoal {
             return ended(Phrase(en: "Added.", ko: "추가했습니다."), id, people)
         default:
             let view = try await funding.found(typed.shelter, idempotencyKey: typed.key)
-            return FundingFormEnd(
-                words: Phrase(
+            return FormEnd(
+                Phrase(
                     en: "The shelter is founded. An operator verifies it.", ko: "보호소를 만들었습니다. 운영자가 확인합니다."),
                 changed: [AnyIdentifier(view.id)], next: .shelter(view.id))
         }
@@ -46,13 +46,13 @@ extension FundingFormGoal {
 
     private func sendCampaign(
         _ typed: FundingEntries, _ funding: any FundingRepository
-    ) async throws(FundingError) -> FundingFormEnd {
+    ) async throws(FundingError) -> FormEnd {
         switch self {
         case .draft(let shelter):
             let draft = try typed.campaign(CampaignDraft())
             let view = try await funding.draft(draft, of: shelter, idempotencyKey: typed.key)
-            return FundingFormEnd(
-                words: Phrase(en: "The draft is saved.", ko: "초안을 저장했습니다."),
+            return FormEnd(
+                Phrase(en: "The draft is saved.", ko: "초안을 저장했습니다."),
                 changed: [AnyIdentifier(view.id), AnyIdentifier(shelter)], next: .campaign(view.id))
         case .edit(let id):
             let before = typed.base.campaign?.campaign
@@ -72,22 +72,22 @@ extension FundingFormGoal {
     /// Whatever was answered, the record has changed.
     private func ended<Subject>(
         _ words: Phrase, _ id: Identifier<Subject>, _ answer: some Sendable
-    ) -> FundingFormEnd {
-        FundingFormEnd(words: words, changed: [AnyIdentifier(id)])
+    ) -> FormEnd {
+        FormEnd(words, changed: [AnyIdentifier(id)])
     }
 
-    private func backed(_ view: BackingView) -> FundingFormEnd {
+    private func backed(_ view: BackingView) -> FormEnd {
         let until = Phrase(
             en: "Chosen. It is a backing once it is paid, within an hour.",
             ko: "후원을 골랐습니다. 한 시간 안에 결제하면 완료됩니다.")
-        return FundingFormEnd(
-            words: until, changed: [AnyIdentifier(view.backing.campaign), AnyIdentifier(view.id)],
+        return FormEnd(
+            until, changed: [AnyIdentifier(view.backing.campaign), AnyIdentifier(view.id)],
             next: .ownBackings, toPay: view.record)
     }
 
-    private func issued(_ view: ReceiptView) -> FundingFormEnd {
-        FundingFormEnd(
-            words: Phrase(en: "The receipt is issued.", ko: "영수증을 만들었습니다."),
+    private func issued(_ view: ReceiptView) -> FormEnd {
+        FormEnd(
+            Phrase(en: "The receipt is issued.", ko: "영수증을 만들었습니다."),
             changed: [AnyIdentifier(view.id)], next: .receipt(view.id))
     }
 }

@@ -77,17 +77,6 @@ struct FundingFormBase: Hashable, Sendable {
     }
 }
 
-/// What has come of a form.
-struct FundingFormEnd: Sendable {
-    let words: Phrase
-    /// The records that have changed.
-    let changed: Set<AnyIdentifier>
-    /// What is opened next; nil for nothing.
-    var next: Destination?
-    /// The backing that is paid for next; nil for nothing.
-    var toPay: AnyIdentifier?
-}
-
 extension FundingFormGoal {
     /// Reads what the form changes.
     func base(_ funding: any FundingRepository) async throws(FundingError) -> FundingFormBase {

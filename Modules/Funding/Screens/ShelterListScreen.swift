@@ -14,8 +14,7 @@ struct ShelterListScreen: Screen {
     }
 
     enum Event {
-        case list(ListEvent<ShelterView, FundingError>), begin, go(Destination)
-        case startSearch, typed(Key), pasted(String), searched, endSearch
+        case list(ListEvent<ShelterView, FundingError>), begin, go(Destination), search(KeywordSearch.Event)
     }
 
     /// Whether the principal's own shelters are listed.
@@ -40,8 +39,8 @@ struct ShelterListScreen: Screen {
         var state = State()
         // The member is known with the surroundings alone.
         if isOwn { return (state, [.load(slot: "begin") { .begin }]) }
-        let request = read(&state)
-        return (state, [request])
+        let requests = restart(&state)
+        return (state, requests)
     }
 
     func title(_ state: State) -> Phrase { isOwn ? Self.own.title : CampaignListScreen.shelters.title }
@@ -56,16 +55,12 @@ struct ShelterListScreen: Screen {
     }
 
     func event(for input: ScreenInput, in state: State) -> Event? {
-        if state.search.line != nil, [.action(Action.open.id), .action(Action.back.id)].contains(input) {
-            return .endSearch
-        }
+        if let event = state.search.event(for: input) { return .search(event) }
         if input.tells(of: { $0.prefix == ShelterSubject.prefix }) { return .list(.refresh) }
         switch input {
         case .action(Self.found.id): return .go(.form(.found))
         case .action(Self.own.id): return .go(.ownShelters)
-        case .action(Self.search.id): return .startSearch
-        case .typed(let key): return .typed(key)
-        case .pasted(let text): return .pasted(text)
+        case .action(Self.search.id): return .search(.begin)
         case .renewed where isOwn: return .begin
         default: break
         }
@@ -83,48 +78,29 @@ struct ShelterListScreen: Screen {
             guard around.member != nil else {
                 return [.failed(FundingError.service(.signInRequired), retry: .begin)]
             }
-            state.pages = PagedList()
-            return [read(&state)]
+            return restart(&state)
         case .go(let destination):
             guard around.member != nil else {
                 return [.failed(FundingError.service(.signInRequired), retry: .go(destination))]
             }
             state.pages.wasLeft = true
             return [.open(destination)]
-        case .startSearch, .typed, .pasted, .searched, .endSearch: return search(event, &state)
+        case .search(let event): return search(event, &state)
         }
     }
 }
 
 extension ShelterListScreen {
-    private func search(_ event: Event, _ state: inout State) -> [Request<Event>] {
-        switch event {
-        case .startSearch: state.search.begin(state.query.name)
-        case .typed(let key):
-            guard state.search.take(key) else { return [] }
-            return [.wait(milliseconds: KeywordSearch.pause, slot: "search", .searched)]
-        case .pasted(let text):
-            state.search.insert(text)
-            return [.wait(milliseconds: KeywordSearch.pause, slot: "search", .searched)]
-        case .searched: return look(for: state.search.line?.text, &state)
-        case .endSearch:
-            let typed = state.search.end()
-            return [.cancel(slot: "search")] + look(for: typed, &state)
-        default: break
-        }
-        return []
-    }
-
-    private func look(for words: String?, _ state: inout State) -> [Request<Event>] {
-        guard let words, words != state.query.name else { return [] }
-        state.query.name = words
-        state.pages = PagedList()
-        return [read(&state)]
+    private func search(_ event: KeywordSearch.Event, _ state: inout State) -> [Request<Event>] {
+        let (requests, isNew) = state.search.take(event, &state.query.name)
+        let own: [Request<Event>] = requests.map { $0.map { .search($0) } }
+        return isNew ? own + restart(&state) : own
     }
 
     /// Reads the list from its beginning.
-    private func read(_ state: inout State) -> Request<Event> {
-        state.pages.begin(ask: ask(state)).map { .list($0) }
+    private func restart(_ state: inout State) -> [Request<Event>] {
+        state.pages = PagedList()
+        return [state.pages.begin(ask: ask(state)).map { .list($0) }]
     }
 
     private func ask(

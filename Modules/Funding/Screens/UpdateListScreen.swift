@@ -139,11 +139,8 @@ extension UpdateListScreen {
         let words =
             state.deliveriesOnly
             ? Phrase(en: "purchases and deliveries", ko: "구매·전달 내역") : Phrase(en: "all updates", ko: "전체 소식")
-        let end = frame.put(
-            words.text(in: language), at: parts.bar.origin, within: parts.bar, .role(.faint))
-        frame.mark(
-            Rect(parts.bar.origin, Size(columns: end, rows: 1)).intersection(parts.bar),
-            as: .action(Self.lists.id))
+        frame.put(
+            words.text(in: language), to: Self.lists.id, at: parts.bar.origin, in: parts.bar, .role(.faint))
         let goal = state.campaign?.campaign.details.goal
         frame.put(
             state.pages.list, in: parts.list, language,

@@ -25,11 +25,13 @@ public enum ListingEndpoints {
         input: OneListing.shape, output: ListingWire.view,
         failures: ListingWire.failures.only(.notFound, .notYours, .wrongState(.sold), .moderated).orSilenced)
 
-    static let edit = Endpoint<ListingEdit, ListingView, ListingError>(
+    static let edit = Endpoint<RecordEdit<ListingSubject, ListingDraft>, ListingView, ListingError>(
         name: "listings.edit", .put, "/api/v1/listings/{id}", access: .member,
         summary: "Replace details, photos and stock: what is left out is taken away. If a version is named, "
             + "only when it is still that one.",
-        input: ListingEdit.shape, output: ListingWire.view,
+        input: RecordEdit.shape("ListingEdit", ListingWire.draft)
+            .passingOver(membersOf: ListingWire.viewShape.schema),
+        output: ListingWire.view,
         failures: ListingWire.failures.only(
             .invalidFields([]), .notFound, .notYours, .wrongState(.sold), .changed(.first), .unitsHeld(1)
         ).orSilenced)

@@ -21,22 +21,6 @@ struct NewListing: Sendable {
     ) { draft, visibility in NewListing(draft: draft, visibility: visibility) }
 }
 
-/// A listing's new details; with `version` only if it is still at that version.
-struct ListingEdit: Sendable {
-    let id: ListingID
-    let draft: ListingDraft
-    let version: Version?
-
-    /// Takes a changed answer of `listings.show`: members that only the server sets are ignored.
-    static let shape = Shape<ListingEdit>(
-        "ListingEdit",
-        Field("id", .id()) { $0.id },
-        Field(flattening: ListingWire.draft) { $0.draft },
-        Field("version", WireCoder<Version>.version.optional) { $0.version }
-    ) { id, draft, version in ListingEdit(id: id, draft: draft, version: version) }
-    .passingOver(membersOf: ListingWire.viewShape.schema)
-}
-
 /// A moderator's act on a listing, with its reason.
 struct ListingModerationInput: Sendable {
     let id: ListingID

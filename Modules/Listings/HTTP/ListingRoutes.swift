@@ -17,7 +17,7 @@ private func sellerRoutes(_ repository: @escaping @Sendable (Principal) -> any L
             try await repository(caller.principal).publish(input.id)
         },
         Route(ListingEndpoints.edit) { input, caller throws(ListingError) in
-            try await repository(caller.principal).edit(input.id, input.draft, expecting: input.version)
+            try await repository(caller.principal).edit(input.id, input.content, expecting: input.version)
         },
         Route(ListingEndpoints.hide) { input, caller throws(ListingError) in
             try await repository(caller.principal).hide(input.id)

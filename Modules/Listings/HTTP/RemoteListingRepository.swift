@@ -25,7 +25,7 @@ public struct RemoteListingRepository: ListingRepository {
     public func edit(
         _ id: ListingID, _ draft: ListingDraft, expecting version: Version?
     ) async throws(ListingError) -> ListingView {
-        try await caller.call(ListingEndpoints.edit, ListingEdit(id: id, draft: draft, version: version))
+        try await caller.call(ListingEndpoints.edit, RecordEdit(id: id, content: draft, version: version))
     }
 
     public func hide(_ id: ListingID) async throws(ListingError) -> ListingView {

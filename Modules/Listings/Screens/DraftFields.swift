@@ -78,9 +78,7 @@ struct DraftFields: Hashable {
         return list.tell(errors, words)
     }
 
-    private var focused: String {
-        list.fields.indices.contains(list.focus) ? list.fields[list.focus].name : ""
-    }
+    private var focused: String { list.focused?.name ?? "" }
 
     private mutating func chooseNext(_ language: Language) {
         let choices = (WrittenDraft.choices(of: focused) ?? []).map { $0.text(in: language) }
@@ -95,9 +93,7 @@ struct DraftFields: Hashable {
         guard case .unknown = error.rule, let choices = WrittenDraft.choices(of: error.field) else {
             return error.rule.phrase(naming: WrittenDraft.name(of:))
         }
-        return Phrase(
-            en: FieldError.Rule.unknown(allowed: choices.map(\.en)).message,
-            ko: FieldError.Rule.unknown(allowed: choices.map(\.ko)).korean)
+        return FieldError.unknown(among: choices)
     }
 
     /// Shows the fields of the chosen category, and errors of visited ones.

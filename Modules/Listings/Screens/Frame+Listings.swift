@@ -5,19 +5,9 @@ import Terminal
 import Vocabulary
 
 extension Frame {
-    /// Draws the rows of a list of listings that fit into a part.
-    mutating func put(
-        _ list: KeysetList<ListingView>, in part: Rect, _ around: Surroundings, hasCursor: Bool = true,
-        nothing: Phrase
-    ) {
-        put(list, in: part, around.language, hasCursor: hasCursor, nothing: nothing) {
-            $0.put($1, in: $2, $3, around)
-        }
-    }
-
     /// One listing on one line; less important parts are dropped first in a narrow frame.
-    private mutating func put(
-        _ view: ListingView, in part: Rect, _ isSelected: Bool, _ around: Surroundings
+    mutating func put(
+        _ view: ListingView, in part: Rect, isSelected: Bool, _ around: Surroundings
     ) {
         let (listing, language) = (view.listing, around.language)
         let moment = listing.listedAt ?? listing.createdAt
@@ -41,6 +31,27 @@ extension Frame {
         put(
             title: listing.details.title, mark: view.talk(in: language), columns, in: part,
             isSelected: isSelected)
+    }
+
+    /// One listing in the grid, with its first photo, its title and its price.
+    mutating func put(
+        cell view: ListingView, in place: Rect, isSelected: Bool, _ around: Surroundings
+    ) {
+        let details = view.listing.details
+        let (picture, words) = CellGrid.parts(of: place)
+        if let photo = details.photos.first, let screen = around.pictures {
+            put(photo, photo.words(in: around.language), in: picture, on: screen)
+        } else {
+            put(
+                line: Phrase(en: "(no photo)", ko: "(사진 없음)").text(in: around.language), in: picture,
+                .role(.faint))
+        }
+        let (title, rest) = words.split(top: 1)
+        put(line: details.title, in: title, .role(.text, isSelected: isSelected))
+        let state =
+            view.listing.state == .onSale ? "" : " " + view.listing.state.words.text(in: around.language)
+        let price = details.price.sale.asPrice(in: around.language)
+        put(line: price + (view.isLiked ? " ♥" : "") + state, in: rest, .role(.accent))
     }
 }
 

@@ -33,11 +33,8 @@ extension ListingForm {
         }
         state.photos = PhotoTray(restoring: words, most: ListingDraft.mostPhotos)
         state.fields?.restore(words)
-        return [.toast(Self.restored, undo: .forget)]
+        return [.toast(FilledForm.restoredWords, undo: .forget)]
     }
-
-    private static let restored = Phrase(
-        en: "What you typed last time is here again.", ko: "지난번에 쓰던 내용을 되살렸습니다.")
 
     private static let outdated = Phrase(
         en: "The listing was changed since: what you typed last time is left out.",

@@ -134,7 +134,7 @@ struct ListingForm: Screen {
 
     private func send(_ visibility: Visibility, _ state: inout State) -> [Request<Event>] {
         guard !state.isBusy, let fields = state.fields else { return [] }
-        guard !state.photos.isUploading else { return [.toast(Self.stillUploading)] }
+        guard !state.photos.isUploading else { return [.toast(PhotoTray.stillUploading)] }
         var draft: ListingDraft
         do throws(ListingError) { draft = try fields.draft() } catch { return refuse(error, &state) }
         draft.photos = state.photos.ids

@@ -8,44 +8,27 @@ extension MarketScreen {
     func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
         switch event {
         case .list(let event):
+            let layout = layout(state, around)
             let requests = state.pages.update(
-                grid(state, around)?.event(event) ?? event, rows: rows(state, around), ask: ask(state),
+                layout.event(event), rows: layout.count, ask: ask(state),
                 open: { .listing($0.id) },
                 changes: { $0.seller.id == around.member })
             return requests.map { $0.map { .list($0) } }
         case .changeForm: state.isGrid.toggle()
-        case .moveAside(let step):
-            return update(&state, .list(.choose(state.pages.list.selection + step)), around)
-        case .startSearch: state.search.begin(state.query.keyword)
-        case .typed(let key):
-            guard state.search.take(key) else { return [] }
-            return [.wait(milliseconds: KeywordSearch.pause, slot: "search", .searched)]
-        case .pasted(let text):
-            state.search.insert(text)
-            return [.wait(milliseconds: KeywordSearch.pause, slot: "search", .searched)]
-        case .searched: return look(for: state.search.line?.text, &state)
-        case .endSearch:
-            let typed = state.search.end()
-            return [.cancel(slot: "search")] + look(for: typed, &state)
+        case .search(let event): return search(event, &state)
         case .filter(let filter):
             filter.change(&state.query)
-            return begin(&state)
+            return restart(&state)
         case .go(let destination): return go(to: destination, &state, around)
         case .like, .liked, .setLike, .willLike: return changeLike(&state, event)
         }
         return []
     }
 
-    private func look(for keyword: String?, _ state: inout State) -> [Request<Event>] {
-        guard let keyword, keyword != state.query.keyword else { return [] }
-        state.query.keyword = keyword
-        return begin(&state)
-    }
-
-    /// Another list: from its beginning.
-    private func begin(_ state: inout State) -> [Request<Event>] {
-        state.pages = PagedList()
-        return read(&state)
+    private func search(_ event: KeywordSearch.Event, _ state: inout State) -> [Request<Event>] {
+        let (requests, isNew) = state.search.take(event, &state.query.keyword)
+        let own: [Request<Event>] = requests.map { $0.map { .search($0) } }
+        return isNew ? own + restart(&state) : own
     }
 
     /// Members alone have places of their own: a visitor signs in first.
@@ -84,15 +67,10 @@ extension MarketScreen {
         }
     }
 
-    /// How many of the list are seen: below the line of filters.
-    func rows(_ state: State, _ around: Surroundings) -> Int {
-        grid(state, around)?.count ?? max(0, around.size.rows - 1)
-    }
-
-    /// Where the list is seen as pictures; nil where it is lines.
-    func grid(_ state: State, _ around: Surroundings) -> CellGrid? {
-        guard state.isGrid, around.pictures != nil else { return nil }
-        return CellGrid(Size(columns: around.size.columns, rows: max(0, around.size.rows - 1)))
+    /// How the list stands below the line of filters: as pictures, or as lines.
+    func layout(_ state: State, _ around: Surroundings) -> ListLayout {
+        let room = Size(columns: around.size.columns, rows: around.size.rows - 1)
+        return ListLayout(state.isGrid ? CellGrid(room) : nil, in: room, around)
     }
 }
 

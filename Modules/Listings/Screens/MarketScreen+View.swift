@@ -10,11 +10,13 @@ extension MarketScreen {
         let (bar, list) = frame.bounds.split(top: 1)
         drawBar(state, bar, around.language, &frame)
         let nothing = state.query.isLike(base) ? self.nothing : Self.nothingFound
-        if let grid = grid(state, around), !state.pages.list.isEmpty {
-            frame.put(state.pages.list, as: grid, in: list, around, hasCursor: state.search.line == nil)
-        } else {
-            frame.put(
-                state.pages.list, in: list, around, hasCursor: state.search.line == nil, nothing: nothing)
+        frame.put(
+            state.pages.list, as: layout(state, around), in: list, around.language,
+            hasCursor: state.search.line == nil, nothing: nothing
+        ) {
+            $0.put($1, in: $2, isSelected: $3, around)
+        } cell: {
+            $0.put(cell: $1, in: $2, isSelected: $3, around)
         }
         return frame
     }
@@ -30,12 +32,8 @@ extension MarketScreen {
                 frame.put("\"\(state.query.keyword)\"", at: place, within: part, .role(.accent)) + 2
         }
         for filter in MarketFilter.allCases {
-            let start = place
-            place.column = frame.put(
-                filter.words(in: state.query).text(in: language), at: place, within: part, .role(.faint))
-            let size = Size(columns: place.column - start.column, rows: 1)
-            frame.mark(Rect(start, size), as: .action(filter.action.id))
-            place.column += 2
+            let words = filter.words(in: state.query).text(in: language)
+            place.column = frame.put(words, to: filter.action.id, at: place, in: part, .role(.faint)) + 2
         }
     }
 

@@ -17,8 +17,7 @@ struct MarketScreen: Screen {
 
     enum Event {
         case list(ListEvent<ListingView, ListingError>)
-        case startSearch, typed(Key), pasted(String), searched, endSearch
-        case filter(MarketFilter), go(Destination), changeForm, moveAside(Int)
+        case search(KeywordSearch.Event), filter(MarketFilter), go(Destination), changeForm
         case like, liked(ListingID, Result<LikeCount, ListingError>), setLike(ListingID, Bool)
         /// That is sent later.
         case willLike(ListingID, Bool)
@@ -28,6 +27,7 @@ struct MarketScreen: Screen {
     /// The query before search and filters: all listings, or one member's.
     var base = ListingQuery()
 
+    static let grid = GridActions(of: "listings", Phrase(en: "Pictures or lines", ko: "사진·목록 전환"))
     static let search = Action(
         "listings.search", Phrase(en: "Search", ko: "검색"), [.text("/")], isShown: true)
     static let refresh = Action("refresh", Phrase(en: "Refresh", ko: "새로고침"), [.text("r"), .control("r")])
@@ -36,13 +36,13 @@ struct MarketScreen: Screen {
         Phrase(en: "Nothing is chosen.", ko: "고른 물건이 없습니다."))
 
     var actions: [Action] {
-        MarketGrid.aside + [.open, Self.search, ListingScreen.like, ListingForm.sell, MarketGrid.form]
+        Self.grid.aside + [.open, Self.search, ListingScreen.like, ListingForm.sell, Self.grid.form]
             + MarketFilter.actions + OwnList.actions + [Self.refresh] + Action.moving
     }
 
     func start() -> (State, [Request<Event>]) {
         var state = State(query: base)
-        return (state, read(&state))
+        return (state, restart(&state))
     }
 
     func title(_ state: State) -> Phrase {
@@ -57,29 +57,21 @@ struct MarketScreen: Screen {
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         switch action {
-        case MarketGrid.left.id, MarketGrid.right.id:
-            state.isGrid && around.pictures != nil ? .possible : .absent
-        case MarketGrid.form.id: MarketGrid.availability(around)
         case Action.open.id, ListingScreen.like.id:
             state.pages.list.selected == nil
                 ? Self.nothingChosen : .possible
-        default: .possible
+        default: Self.grid.availability(of: action, isGrid: state.isGrid, around) ?? .possible
         }
     }
 
     func event(for input: ScreenInput, in state: State) -> Event? {
-        if state.search.line != nil, [.action(Action.open.id), .action(Action.back.id)].contains(input) {
-            return .endSearch
-        }
+        if let event = state.search.event(for: input) { return .search(event) }
+        if let step = Self.grid.step(for: input) { return .list(.choose(state.pages.list.selection + step)) }
         switch input {
-        case .action(Self.search.id): return .startSearch
+        case .action(Self.search.id): return .search(.begin)
         case .action(ListingScreen.like.id): return .like
         case .action(ListingForm.sell.id): return .go(.newListing)
-        case .action(MarketGrid.form.id): return .changeForm
-        case .action(MarketGrid.left.id): return .moveAside(-1)
-        case .action(MarketGrid.right.id): return .moveAside(1)
-        case .typed(let key): return .typed(key)
-        case .pasted(let text): return .pasted(text)
+        case .action(Self.grid.form.id): return .changeForm
         case .action(let id):
             if let filter = MarketFilter(action: id) { return .filter(filter) }
             if let list = OwnList(action: id) { return .go(list.destination) }
@@ -91,8 +83,9 @@ struct MarketScreen: Screen {
     }
 
     /// Reads the list from its beginning.
-    func read(_ state: inout State) -> [Request<Event>] {
-        [state.pages.begin(ask: ask(state)).map { .list($0) }]
+    func restart(_ state: inout State) -> [Request<Event>] {
+        state.pages = PagedList()
+        return [state.pages.begin(ask: ask(state)).map { .list($0) }]
     }
 
     func ask(

@@ -96,13 +96,12 @@ struct OwnListScreen: Screen {
         let (bar, list) = frame.bounds.split(top: around.size.rows - rows(around))
         if kind == .mine {
             let words = state.state?.words ?? Phrase(en: "all states", ko: "전체 상태")
-            let end = frame.put(
-                words.text(in: around.language), at: bar.origin, within: bar, .role(.faint))
-            frame.mark(
-                Rect(bar.origin, Size(columns: end, rows: 1)).intersection(bar),
-                as: .action(Self.state.id))
+            frame.put(
+                words.text(in: around.language), to: Self.state.id, at: bar.origin, in: bar, .role(.faint))
         }
-        frame.put(state.pages.list, in: list, around, nothing: kind.nothing(state.state))
+        frame.put(state.pages.list, in: list, around.language, nothing: kind.nothing(state.state)) {
+            $0.put($1, in: $2, isSelected: $3, around)
+        }
         return frame
     }
 }

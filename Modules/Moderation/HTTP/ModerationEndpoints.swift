@@ -96,10 +96,10 @@ extension ModerationEndpoints {
         failures: failures.only(
             .invalidFields([]), .moderatorsOnly, .operatorsOnly, .notFound, .cannotUndo))
 
-    static let batch = Endpoint<BatchPageInput, BatchDetails, ModerationError>(
+    static let batch = Endpoint<PageOf<BatchSubject>, BatchDetails, ModerationError>(
         name: "moderation.batch", .get, "/api/v1/moderation/batches/{id}", access: .member,
         summary: "One batch with a page of its subjects, for moderators.",
-        input: BatchPageInput.shape, output: ModerationWire.batchDetails,
+        input: PageOf.shape("BatchPageInput"), output: ModerationWire.batchDetails,
         failures: failures.only(.invalidFields([]), .moderatorsOnly, .notFound))
 
     static let batches = Endpoint<ModerationPageInput, Page<BatchView>, ModerationError>(

@@ -29,16 +29,6 @@ struct CasePageInput: Sendable {
     ) { subject, page in CasePageInput(subject: subject, page: page) }
 }
 
-/// A page within one batch.
-struct BatchPageInput: Sendable {
-    let id: BatchID
-    let page: PageFields
-
-    static let shape = Shape<BatchPageInput>(
-        "BatchPageInput", Field("id", .id()) { $0.id }, Field(flattening: PageFields.shape) { $0.page }
-    ) { id, page in BatchPageInput(id: id, page: page) }
-}
-
 /// Which cases are shown, in which order.
 struct CasesInput: Sendable {
     let filter: CaseFilter

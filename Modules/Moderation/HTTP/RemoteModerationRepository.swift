@@ -64,7 +64,7 @@ public struct RemoteModerationRepository: ModerationRepository {
     }
 
     public func batch(_ id: BatchID, _ page: PageRequest) async throws(ModerationError) -> BatchDetails {
-        try await caller.call(ModerationEndpoints.batch, BatchPageInput(id: id, page: PageFields(page)))
+        try await caller.call(ModerationEndpoints.batch, PageOf(id: id, page: PageFields(page)))
     }
 
     public func batches(_ page: PageRequest) async throws(ModerationError) -> Page<BatchView> {

@@ -12,7 +12,7 @@ public enum PaymentsSchema {
             carriedApart: [PaymentsTables.halts], checks: PaymentsChecks.all(seal),
             expired: [
                 ExpiredRows(of: PaymentsTables.records, by: "expires_at"),
-                ExpiredRows(of: PaymentsTables.rights, by: "until_at"),
+                PaymentsTables.rights.expired,
                 ExpiredRows(of: PaymentsTables.webhooks, by: "seen_at", after: OrderTimes.webhooks),
                 PaymentsTables.idempotencyRecords.expired,
             ], logs: [PaymentsTables.chain.appendOnlyLog("ledger", ko: "원장")])

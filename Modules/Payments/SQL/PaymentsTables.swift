@@ -5,7 +5,8 @@ public enum PaymentsTables {
     /// The tables that a copy takes over. None refers to another by a foreign key.
     public static let all =
         [orders, texts, problems, payments, refunds, entries, lines, balances, heads, records]
-        + [rights, webhooks, differences, idempotencyRecords.table, closedMembers.table, outbox.table]
+        + [rights.table, webhooks, differences, idempotencyRecords.table, closedMembers.table]
+        + [outbox.table]
 
     /// Identifiers, names of states, amounts and moments: a withdrawal erases nothing here.
     static let orders = SQLTable(
@@ -62,9 +63,7 @@ public enum PaymentsTables {
         ])
 
     /// Addresses that carry a right, by the hashes of their secrets.
-    static let rights = SQLTable(
-        "order_rights", key: [.text("hash")],
-        [.text("purpose"), .text("subject"), .integer("until_at"), .integer("number")])
+    static let rights = AddressRightTable("order_rights")
 
     /// Webhooks of the last days.
     static let webhooks = SQLTable("order_webhooks", key: [.text("webhook")], [.integer("seen_at")])

@@ -105,9 +105,7 @@ extension OrderListScreen {
         let state = filter.state?.words ?? Phrase(en: "all states", ko: "모든 상태")
         var place = bar.origin
         for (words, action) in [(side, Self.side), (state, Self.state)] {
-            let end = frame.put(words.text(in: language), at: place, within: bar, .role(.faint))
-            let part = Rect(place, Size(columns: end - place.column, rows: 1))
-            frame.mark(part.intersection(bar), as: .action(action.id))
+            let end = frame.put(words.text(in: language), to: action.id, at: place, in: bar, .role(.faint))
             guard action == Self.side else { continue }
             place.column = frame.put(
                 " · ", at: Point(column: end, row: place.row), within: bar, .role(.faint))

@@ -13,7 +13,7 @@ import Vocabulary
 @Suite struct AccountScreenTests {
     /// A member before a floor, with another screen of the same member's services upon it.
     private static func stage(
-        _ member: ConsoleMember, _ language: Language = .ko, _ size: Size = sizes[0],
+        _ member: ConsoleMember, _ language: Language = .ko, _ size: Size = ShellStage.sizes[0],
         replacing change: (inout AuthRepositoryFake) -> Void = { _ in }
     ) async throws -> ShellStage {
         var services = try await member.services()
@@ -28,8 +28,6 @@ import Vocabulary
         await stage.settle()
         return stage
     }
-
-    private static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
 
     @Test func aNicknameIsChangedAndSeen() async throws {
         let member = try await ConsoleMember(isSignedIn: true)
@@ -181,7 +179,7 @@ import Vocabulary
         #expect(try await member.services().auth.sessions().map(\.isCurrent) == [true])
     }
 
-    @Test(arguments: Language.allCases, sizes)
+    @Test(arguments: Language.allCases, ShellStage.sizes)
     func looksAsItDid(_ language: Language, _ size: Size) async throws {
         let member = try await ConsoleMember(isSignedIn: true)
         let id = try #require(member.signedIn?.account.id)
@@ -190,14 +188,11 @@ import Vocabulary
             stage.receive(.named("민준", id))
             if let key { stage.press(key) }
             await stage.settle()
-            let frame = stage.shell.frame()
-            try GoldenFolder("Auth").expect(
-                frame.text + "\n" + frame.roles, "screen-\(name)-\(language)-\(size.columns)x\(size.rows).txt"
-            )
+            try GoldenFolder("Auth").expectScreen(name, stage)
         }
     }
 
-    @Test(arguments: Language.allCases, sizes)
+    @Test(arguments: Language.allCases, ShellStage.sizes)
     func aPortraitStandsBesideWhatIsKnown(_ language: Language, _ size: Size) async throws {
         let member = try await ConsoleMember(isSignedIn: true)
         let id = try #require(member.signedIn?.account.id)
@@ -206,9 +201,7 @@ import Vocabulary
         var stage = try await Self.stage(member, language, size)
         stage.drawPictures()
         stage.makePictures()
-        let frame = stage.shell.frame()
-        try GoldenFolder("Auth").expect(
-            frame.text + "\n" + frame.roles, "screen-portrait-\(language)-\(size.columns)x\(size.rows).txt")
+        try GoldenFolder("Auth").expectScreen("portrait", stage)
     }
 
     @Test func aPortraitIsChosenAmongFilesAndTakenAway() async throws {
@@ -236,7 +229,7 @@ import Vocabulary
         #expect(try await member.services().auth.account().picture == nil)
     }
 
-    @Test(arguments: Language.allCases, sizes)
+    @Test(arguments: Language.allCases, ShellStage.sizes)
     func aMemberIsSeenByEverybody(_ language: Language, _ size: Size) async throws {
         let member = try await ConsoleMember(isSignedIn: true)
         let id = try #require(member.signedIn?.account.id)
@@ -251,9 +244,7 @@ import Vocabulary
         stage.drawPictures()
         await stage.settle()
         stage.makePictures()
-        let frame = stage.shell.frame()
-        try GoldenFolder("Auth").expect(
-            frame.text + "\n" + frame.roles, "screen-member-\(language)-\(size.columns)x\(size.rows).txt")
+        try GoldenFolder("Auth").expectScreen("member", stage)
     }
 
     @Test(arguments: 0..<200) func nothingThatIsDoneBreaksIt(_ seed: UInt64) async throws {

@@ -9,11 +9,10 @@ import Vocabulary
 
 /// A member blocks another from that one's page, and sees in their own account whom they have blocked.
 @Suite struct BlockScreenTests {
-    private static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
-
     /// A member before the page of a neighbour, or before their own account.
     private static func stage(
-        _ member: ConsoleMember, _ language: Language = .ko, _ size: Size = sizes[0], at place: Destination
+        _ member: ConsoleMember, _ language: Language = .ko, _ size: Size = ShellStage.sizes[0],
+        at place: Destination
     ) async throws -> ShellStage {
         let router = Router(["floor": { _ in Mount(ScreenTests.Floor()) }])
             .merging(.auth(try await member.services()))
@@ -84,7 +83,7 @@ import Vocabulary
         #expect(try await auth.blocked(.first).items.map(\.card.id) == [neighbour])
     }
 
-    @Test(arguments: Language.allCases, sizes)
+    @Test(arguments: Language.allCases, ShellStage.sizes)
     func looksAsItDid(_ language: Language, _ size: Size) async throws {
         let member = try await ConsoleMember(isSignedIn: true)
         let neighbour = try await Self.neighbour(member)
@@ -95,10 +94,7 @@ import Vocabulary
         ] {
             var stage = try await Self.stage(member, language, size, at: place)
             await Self.press(keys, &stage)
-            let frame = stage.shell.frame()
-            try GoldenFolder("Auth").expect(
-                frame.text + "\n" + frame.roles,
-                "screen-block-\(name)-\(language)-\(size.columns)x\(size.rows).txt")
+            try GoldenFolder("Auth").expectScreen("block-\(name)", stage)
         }
     }
 

@@ -9,11 +9,9 @@ import Vocabulary
 
 /// What operators see of members on a whole screen, and do about them.
 @Suite struct OperatorScreenTests {
-    private static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
-
     /// An operator before their own account, among some neighbours.
     private static func stage(
-        _ member: ConsoleMember, _ language: Language = .ko, _ size: Size = sizes[0]
+        _ member: ConsoleMember, _ language: Language = .ko, _ size: Size = ShellStage.sizes[0]
     ) async throws -> ShellStage {
         let router = Router.auth(
             try await member.services(), destinations: AuthDestinations(log: Destination("log")))
@@ -80,7 +78,7 @@ import Vocabulary
         #expect(stage.text.contains("서연"), "\(stage.text)")
     }
 
-    @Test(arguments: Language.allCases, sizes)
+    @Test(arguments: Language.allCases, ShellStage.sizes)
     func looksAsItDid(_ language: Language, _ size: Size) async throws {
         let member = try await ConsoleMember(isSignedIn: true, role: .operator)
         let views = [
@@ -90,10 +88,7 @@ import Vocabulary
         for (name, keys) in views {
             var stage = try await Self.stage(member, language, size)
             await Self.press(keys, &stage)
-            let frame = stage.shell.frame()
-            try GoldenFolder("Auth").expect(
-                frame.text + "\n" + frame.roles,
-                "operator-\(name)-\(language)-\(size.columns)x\(size.rows).txt")
+            try GoldenFolder("Auth").expectScreen(name, stage, prefix: "operator-")
         }
     }
 

@@ -10,7 +10,6 @@ import Vocabulary
 
 /// The section of the member's own places, and the tabs of a profile.
 @Suite struct OwnScreenTests {
-    private static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
     private static let own = Destination("own")
 
     /// Tabs of two other domains, one of which only the member of the profile sees.
@@ -24,7 +23,7 @@ import Vocabulary
     })
 
     private static func stage(
-        _ member: ConsoleMember, _ language: Language = .ko, _ size: Size = sizes[0],
+        _ member: ConsoleMember, _ language: Language = .ko, _ size: Size = ShellStage.sizes[0],
         at place: Destination = own
     ) async throws -> ShellStage {
         let router = Router([
@@ -90,7 +89,7 @@ import Vocabulary
         #expect(stage.text.contains("보라 님을 차단할까요?"), "\(stage.text)")
     }
 
-    @Test(arguments: Language.allCases, sizes)
+    @Test(arguments: Language.allCases, ShellStage.sizes)
     func looksAsItDid(_ language: Language, _ size: Size) async throws {
         let visitor = try await ConsoleMember(isSignedIn: false)
         let member = try await ConsoleMember(isSignedIn: true)
@@ -100,10 +99,8 @@ import Vocabulary
             ("visitor", visitor, Self.own), ("member", member, Self.own), ("operator", leader, Self.own),
             ("profile", member, .member(id)),
         ] {
-            let frame = try await Self.stage(person, language, size, at: place).shell.frame()
-            try GoldenFolder("Auth").expect(
-                frame.text + "\n" + frame.roles,
-                "screen-own-\(name)-\(language)-\(size.columns)x\(size.rows).txt")
+            let stage = try await Self.stage(person, language, size, at: place)
+            try GoldenFolder("Auth").expectScreen("own-\(name)", stage)
         }
     }
 

@@ -87,14 +87,12 @@ import Vocabulary
         #expect(stage.text.hasPrefix(" 마당 > 바닥\n"), "\(stage.text)")
     }
 
-    @Test(arguments: Language.allCases, [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
+    @Test(arguments: Language.allCases, ShellStage.sizes)
     func looksAsItDid(_ language: Language, _ size: Size) async throws {
         var stage = try await Self.stage(try await ConsoleMember(isSignedIn: false), language, size)
         stage.press("ctrl-n")
         await Self.fill(&stage, "minjun", "1234", "느티나무아래사는사람")
-        let frame = stage.shell.frame()
-        try GoldenFolder("Auth").expect(
-            frame.text + "\n" + frame.roles, "screen-join-\(language)-\(size.columns)x\(size.rows).txt")
+        try GoldenFolder("Auth").expectScreen("join", stage)
     }
 
     @Test(arguments: 0..<200) func nothingThatIsDoneBreaksIt(_ seed: UInt64) async throws {

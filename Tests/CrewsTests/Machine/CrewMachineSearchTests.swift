@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 import Vocabulary
 
@@ -49,12 +50,14 @@ import Vocabulary
         _ size: Int, capacity: Int, fee: CrewFee = .none, joining: CrewJoining = .open,
         after events: [CrewMachineEvent] = [], depth: Int, states: Int
     ) throws {
-        var machine = CrewMachine(size: size, capacity: capacity, fee: fee, joining: joining)
-        for event in events {
-            machine = try #require(event.next(machine), "\(event) must be possible")
-        }
-        let search = CrewMachineSearch(from: machine, depth: depth)
-        #expect(search.found == nil, "Mend the rule that this sequence of events breaks.")
-        #expect(search.states >= states, "The search has lost events: \(search.levels)")
+        try CrewMachine(size: size, capacity: capacity, fee: fee, joining: joining)
+            .expectRest(after: events, depth: depth, states: states)
     }
+}
+
+extension CrewMachine: SearchedMachine {
+    var events: [CrewMachineEvent] { CrewMachineEvent.all(size) }
+    var key: CrewMachineKey { CrewMachineKey(self) }
+
+    func after(_ event: CrewMachineEvent) -> CrewMachine? { event.next(self) }
 }

@@ -8,29 +8,21 @@ extension MachineDrawing {
     /// A person's standing with a crew. It begins where a person never had to do with the crew, as one whose
     /// standing has ended.
     static func membership(in language: Language) -> MachineDrawing {
-        func node(_ state: MembershipState) -> Node { Node(words: state.words.text(in: language)) }
         let states = [MembershipState.lapsed] + MembershipState.allCases.filter { $0 != .lapsed }
-        var drawing = MachineDrawing(states.map(node))
-        for state in states {
-            for event in MembershipTransitionTests.Event.allCases {
-                guard let next = MembershipTransitionTests.table[state]?[event] else { continue }
-                drawing.add(event.words.text(in: language), from: node(state), to: node(next))
-            }
+        return MachineDrawing(states, MembershipTransitionTests.table) {
+            $0.words.text(in: language)
+        } telling: {
+            $0.words.text(in: language)
         }
-        return drawing
     }
 
     /// What a member owes for a month.
     static func dues(in language: Language) -> MachineDrawing {
-        func node(_ state: DueState) -> Node { Node(words: state.words.text(in: language)) }
-        var drawing = MachineDrawing(DueState.allCases.map(node))
-        for state in DueState.allCases {
-            for event in DueTransitionTests.Event.allCases {
-                guard let next = DueTransitionTests.table[state]?[event] else { continue }
-                drawing.add(event.words.text(in: language), from: node(state), to: node(next))
-            }
+        MachineDrawing(DueState.allCases, DueTransitionTests.table) {
+            $0.words.text(in: language)
+        } telling: {
+            $0.words.text(in: language)
         }
-        return drawing
     }
 }
 

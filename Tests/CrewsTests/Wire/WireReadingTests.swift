@@ -1,4 +1,5 @@
 import Crews
+import TestKit
 import Testing
 import Vocabulary
 import Wire
@@ -7,31 +8,14 @@ import Wire
 
 /// How requests and answers of other programs are read.
 @Suite struct WireReadingTests {
-    private static func read<Value>(
-        _ shape: Shape<Value>, _ text: String, _ place: CodingPath = .request
-    ) throws -> Value {
-        try shape.coder.read(try JSONReader.read(Array(text.utf8)), place)
-    }
-
-    /// The field errors of a request that cannot be read; empty for one that can.
-    private static func faults<Value>(_ shape: Shape<Value>, _ text: String) throws -> [FieldError] {
-        let json = try JSONReader.read(Array(text.utf8))
-        do throws(DecodingFailure) {
-            _ = try shape.coder.read(json, .request)
-            return []
-        } catch {
-            return error.fieldErrors
-        }
-    }
-
     @Test func anEditedAnswerIsSentBack() throws {
         let answer = CrewWire.view.text(of: ShownCrews.open)
         let edited = answer.replacing("느티나무 FC", with: "단풍나무 FC")
         #expect(edited != answer)
-        let edit = try Self.read(CrewEdit.shape, edited)
+        let edit = try CrewEndpoints.edit.input.read(edited)
         var expected = CrewDraft(ShownCrews.details)
         expected.name = "단풍나무 FC"
-        #expect(edit.crew.draft == expected && edit.crew.cover == ShownCrews.cover)
+        #expect(edit.content.draft == expected && edit.content.cover == ShownCrews.cover)
         #expect(edit.id == ShownCrews.id && edit.version == Version(3))
     }
 
@@ -39,9 +23,9 @@ import Wire
         let text = #"{"name":"느티나무 FC","sport":"table-tennis","capacity":8}"#
         var expected = CrewDraft()
         (expected.name, expected.sport, expected.capacity) = ("느티나무 FC", .tableTennis, 8)
-        #expect(try Self.read(NewCrew.shape, text).draft == expected)
+        #expect(try NewCrew.shape.read(text).draft == expected)
         #expect(
-            try Self.faults(NewCrew.shape, "{}") == [
+            try NewCrew.shape.faults(of: "{}") == [
                 FieldError("sport", .required), FieldError("capacity", .required),
             ])
     }
@@ -55,20 +39,20 @@ import Wire
     func schedules(_ schedule: String, field: String, minimum: Int64, maximum: Int64) throws {
         let text = #"{"name":"느티나무","sport":"golf","capacity":8,"schedule":\#(schedule)}"#
         let rule = FieldError.Rule.outOfRange(minimum: minimum, maximum: maximum)
-        #expect(try Self.faults(NewCrew.shape, text) == [FieldError(field, rule)])
+        #expect(try NewCrew.shape.faults(of: text) == [FieldError(field, rule)])
     }
 
     @Test func aFeeInAnotherCurrencyIsRefused() throws {
         let text = #"{"name":"느티나무","sport":"golf","capacity":8,"fee":{"amount":3,"currency":"USD"}}"#
-        #expect(try Self.faults(NewCrew.shape, text).map(\.field) == ["fee"])
+        #expect(try NewCrew.shape.faults(of: text).map(\.field) == ["fee"])
     }
 
     @Test func listAndMonthAreNotAskedForTogether() throws {
         let text = #"{"id":"\#(ShownCrews.id)","list":"all","month":"2026-12"}"#
-        #expect(try Self.faults(DuesInput.shape, text) == [FieldError("month", .unexpected)])
+        #expect(try DuesInput.shape.faults(of: text) == [FieldError("month", .unexpected)])
         let wrong = #"{"id":"\#(ShownCrews.id)","month":"2026-13"}"#
         #expect(
-            try Self.faults(DuesInput.shape, wrong) == [
+            try DuesInput.shape.faults(of: wrong) == [
                 FieldError("month", .malformed(expected: "2026-12"))
             ])
     }
@@ -77,17 +61,18 @@ import Wire
         let noted = #"{"member":"\#(ShownCrews.member.id)","came":true}"#
         let text = #"{"id":"\#(ShownMeetings.id)","attendance":[\#(noted),\#(noted)]}"#
         #expect(
-            try Self.faults(AttendanceInput.shape, text) == [FieldError("attendance.1.member", .repeated)])
+            try AttendanceInput.shape.faults(of: text) == [FieldError("attendance.1.member", .repeated)])
     }
 
     @Test func theMomentsOfAMeetingAreNoLocalTimes() throws {
-        let faults = try Self.faults(MeetingEdit.shape, CrewWire.meeting.text(of: ShownMeetings.open))
+        let answer = CrewWire.meeting.text(of: ShownMeetings.open)
+        let faults = try CrewEndpoints.editMeeting.input.faults(of: answer)
         #expect(faults.contains(FieldError("counts", .unexpected)), "\(faults)")
     }
 
     @Test func aRefusalDoesNotRepeatTheNumberOfAnAccount() throws {
         let text = #"{"id":"\#(ShownCrews.id)","bank":"국민은행","number":12345678901234,"holder":"나무"}"#
-        let faults = try Self.faults(AccountInput.shape, text)
+        let faults = try AccountInput.shape.faults(of: text)
         #expect(faults.map(\.field) == ["number"] && !"\(faults)".contains("12345678901234"))
     }
 

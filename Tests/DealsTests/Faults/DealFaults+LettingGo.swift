@@ -2,6 +2,7 @@ import ContractKit
 import Deals
 import DealsContract
 import DealsFakes
+import TestKit
 import Vocabulary
 
 extension DealFaults {

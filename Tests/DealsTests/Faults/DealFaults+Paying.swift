@@ -2,6 +2,7 @@ import ContractKit
 import Deals
 import DealsContract
 import DealsFakes
+import TestKit
 import Vocabulary
 
 extension DealFaults {
@@ -88,7 +89,7 @@ extension DealFaults {
     }
 }
 
-extension BentDeals {
+extension BentPurchasable {
     /// Answers quotes with another quantity and other terms.
     fileprivate mutating func bendQuotes(
         _ change: @escaping @Sendable (PurchaseQuote) -> (quantity: Int, refunds: RefundTerms)

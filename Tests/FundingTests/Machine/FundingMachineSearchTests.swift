@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 import Vocabulary
 
@@ -39,12 +40,13 @@ import Vocabulary
     private func search(
         _ size: Int, _ model: CampaignModel, after events: [FundingMachineEvent] = [], depth: Int, states: Int
     ) throws {
-        var machine = FundingMachine(size: size, model)
-        for event in events {
-            machine = try #require(event.next(machine), "\(event) must be possible")
-        }
-        let search = FundingMachineSearch(from: machine, depth: depth)
-        #expect(search.found == nil, "Mend the rule that this sequence of events breaks.")
-        #expect(search.states >= states, "The search has lost events: \(search.levels)")
+        try FundingMachine(size: size, model).expectRest(after: events, depth: depth, states: states)
     }
+}
+
+extension FundingMachine: SearchedMachine {
+    var events: [FundingMachineEvent] { FundingMachineEvent.all(size) }
+    var key: FundingMachineKey { FundingMachineKey(self) }
+
+    func after(_ event: FundingMachineEvent) -> FundingMachine? { event.next(self) }
 }

@@ -7,44 +7,29 @@ import TestKit
 extension MachineDrawing {
     /// How far a shelter has come.
     static func shelter(in language: Language) -> MachineDrawing {
-        drawing(ShelterState.allCases, ShelterTransitionTests.table, in: language) {
-            $0.words
+        MachineDrawing(ShelterState.allCases, ShelterTransitionTests.table) {
+            $0.words.text(in: language)
         } telling: {
-            $0.words
+            $0.words.text(in: language)
         }
     }
 
     /// How far a campaign has come.
     static func campaign(in language: Language) -> MachineDrawing {
-        drawing(CampaignState.allCases, CampaignTransitionTests.table, in: language) {
-            $0.words
+        MachineDrawing(CampaignState.allCases, CampaignTransitionTests.table) {
+            $0.words.text(in: language)
         } telling: {
-            $0.words
+            $0.words.text(in: language)
         }
     }
 
     /// How far a backing has come.
     static func backing(in language: Language) -> MachineDrawing {
-        drawing(BackingState.allCases, BackingTransitionTests.table, in: language) {
-            $0.words
+        MachineDrawing(BackingState.allCases, BackingTransitionTests.table) {
+            $0.words.text(in: language)
         } telling: {
-            $0.words
+            $0.words.text(in: language)
         }
-    }
-
-    private static func drawing<State: Hashable, Event: Hashable & CaseIterable>(
-        _ states: [State], _ table: [State: [Event: State]], in language: Language,
-        naming name: (State) -> Phrase, telling event: (Event) -> Phrase
-    ) -> MachineDrawing {
-        func node(_ state: State) -> Node { Node(words: name(state).text(in: language)) }
-        var drawing = MachineDrawing(states.map(node))
-        for state in states {
-            for happening in Event.allCases {
-                guard let next = table[state]?[happening] else { continue }
-                drawing.add(event(happening).text(in: language), from: node(state), to: node(next))
-            }
-        }
-        return drawing
     }
 }
 

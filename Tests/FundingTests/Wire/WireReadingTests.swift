@@ -1,4 +1,5 @@
 import Funding
+import TestKit
 import Testing
 import Vocabulary
 import Wire
@@ -7,31 +8,14 @@ import Wire
 
 /// How requests and answers of other programs are read.
 @Suite struct WireReadingTests {
-    private static func read<Value>(
-        _ shape: Shape<Value>, _ text: String, _ place: CodingPath = .request
-    ) throws -> Value {
-        try shape.coder.read(try JSONReader.read(Array(text.utf8)), place)
-    }
-
-    /// The field errors of a request that cannot be read; empty for one that can.
-    private static func faults<Value>(_ shape: Shape<Value>, _ text: String) throws -> [FieldError] {
-        let json = try JSONReader.read(Array(text.utf8))
-        do throws(DecodingFailure) {
-            _ = try shape.coder.read(json, .request)
-            return []
-        } catch {
-            return error.fieldErrors
-        }
-    }
-
     @Test func anEditedAnswerAboutAShelterIsSentBack() throws {
         let answer = FundingWire.shelter.text(of: ShownShelters.verified)
         let edited = answer.replacing("광주 광산구", with: "광주 북구")
         #expect(edited != answer)
-        let edit = try Self.read(ShelterEdit.shape, edited)
+        let edit = try FundingEndpoints.editShelter.input.read(edited)
         var expected = ShownShelters.draft
         expected.place = "광주 북구"
-        #expect(edit.draft == expected && edit.id == ShownShelters.id && edit.version == Version(3))
+        #expect(edit.content == expected && edit.id == ShownShelters.id && edit.version == Version(3))
     }
 
     @Test(arguments: ShownCampaigns.all.indices)
@@ -40,16 +24,16 @@ import Wire
         let answer = FundingWire.campaign.text(of: view)
         let edited = answer.replacing("겨울 사료와 담요", with: "봄 사료와 담요")
         #expect(edited != answer)
-        let edit = try Self.read(CampaignEdit.shape, edited)
+        let edit = try FundingEndpoints.edit.input.read(edited)
         var expected = CampaignDraft(view.campaign)
         expected.purpose = "봄 사료와 담요"
-        #expect(edit.draft == expected)
+        #expect(edit.content == expected)
         #expect(edit.id == ShownCampaigns.id && edit.version == Version(5))
     }
 
     @Test func anAmountInAnotherCurrencyIsRefused() throws {
         let text = #"{"id":"\#(ShownCampaigns.id)","amount":{"amount":3,"currency":"USD"}}"#
-        #expect(try Self.faults(NewBacking.shape, text).map(\.field) == ["amount"])
+        #expect(try NewBacking.shape.faults(of: text).map(\.field) == ["amount"])
     }
 
     @Test(
@@ -63,17 +47,17 @@ import Wire
         ])
     func matters(_ members: String, field: String, rule: FieldError.Rule) throws {
         let text = #"{"id":"\#(ShownCampaigns.id)","text":"왔습니다",\#(members)}"#
-        #expect(try Self.faults(NewUpdate.shape, text) == [FieldError(field, rule)])
+        #expect(try NewUpdate.shape.faults(of: text) == [FieldError(field, rule)])
     }
 
     @Test func aRefundHasNoItemInItsPlace() throws {
         let text = #"{"id":"\#(ShownBackings.id)","item":2,"answer":"refund","swapFor":1}"#
-        #expect(try Self.faults(ItemChoiceInput.shape, text) == [FieldError("swapFor", .unexpected)])
+        #expect(try ItemChoiceInput.shape.faults(of: text) == [FieldError("swapFor", .unexpected)])
     }
 
     @Test func aRefusalDoesNotRepeatTheNumberOfAnAccount() throws {
         let text = #"{"id":"\#(ShownShelters.id)","bank":"국민은행","number":12345678901234,"holder":"나무"}"#
-        let faults = try Self.faults(ShelterAccountInput.shape, text)
+        let faults = try ShelterAccountInput.shape.faults(of: text)
         #expect(faults.map(\.field) == ["number"] && !"\(faults)".contains("12345678901234"))
     }
 

@@ -2,6 +2,7 @@ import ContractKit
 import Payments
 import PaymentsContract
 import PaymentsFakes
+import TestKit
 import Vocabulary
 
 extension OrderFaults {
@@ -20,7 +21,7 @@ extension OrderFaults {
             }
         },
         .goods("sells what there is not", caughtBy: "a domain is told why nothing was opened") { market in
-            var goods = BentGoods(market.goods)
+            var goods = BentPurchasable(market.goods)
             goods.quote = { request, buyer throws(PurchaseFailure) in
                 do throws(PurchaseFailure) {
                     return try await market.goods.quote(request, for: buyer)

@@ -2,6 +2,7 @@ import ContractKit
 import Payments
 import PaymentsContract
 import PaymentsFakes
+import TestKit
 import Vocabulary
 
 extension OrderFaults {
@@ -11,7 +12,7 @@ extension OrderFaults {
             "a release that got no answer", "when one of the two leaves",
             "a buyer who leaves while their order"
         ) { market in
-            var goods = BentGoods(market.goods)
+            var goods = BentPurchasable(market.goods)
             goods.release = { _ throws(PurchaseFailure) in }
             return goods
         },
@@ -73,17 +74,17 @@ extension OrderFaults {
         .goods(
             "has nothing left when it was paid", caughtBy: "a hold past its moment still serves its order"
         ) { market in
-            var goods = BentGoods(market.goods)
+            var goods = BentPurchasable(market.goods)
             goods.fulfil = { _ throws(PurchaseFailure) in throw .gone }
             return goods
         },
         .goods("says that it hands over what is gone", caughtBy: "what is gone when it was paid") { market in
-            var goods = BentGoods(market.goods)
+            var goods = BentPurchasable(market.goods)
             goods.fulfil = { purchase throws(PurchaseFailure) in try? await market.goods.fulfil(purchase) }
             return goods
         },
         .goods("sells one unit many times", caughtBy: "of many buyers of one unit") { market in
-            var goods = BentGoods(market.goods)
+            var goods = BentPurchasable(market.goods)
             goods.quote = { request, buyer throws(PurchaseFailure) in
                 market.goods.change(request.record) { $0.units = 100 }
                 return try await market.goods.quote(request, for: buyer)
@@ -116,7 +117,7 @@ extension OrderFaults {
             "a paid order whose goods do not answer", "a buyer's consent takes the money once",
             "several servers that hear of one payment", "what was paid is fulfilled also when the buyer"
         ) { market in
-            var goods = BentGoods(market.goods)
+            var goods = BentPurchasable(market.goods)
             goods.fulfil = { _ throws(PurchaseFailure) in }
             return goods
         },
@@ -124,7 +125,7 @@ extension OrderFaults {
             .place(
                 order,
                 goods: { market in
-                    var goods = BentGoods(market.goods)
+                    var goods = BentPurchasable(market.goods)
                     goods.fulfil = { _ throws(PurchaseFailure) in }
                     return goods
                 },

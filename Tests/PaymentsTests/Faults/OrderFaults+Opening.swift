@@ -2,6 +2,7 @@ import ContractKit
 import Payments
 import PaymentsContract
 import PaymentsFakes
+import TestKit
 import Vocabulary
 
 extension OrderFaults {
@@ -14,7 +15,7 @@ extension OrderFaults {
             }
         },
         .goods("forgets that a card alone pays", caughtBy: "offer and order say where a card") { market in
-            var goods = BentGoods(market.goods)
+            var goods = BentPurchasable(market.goods)
             goods.quote = { request, buyer throws(PurchaseFailure) in
                 let quote = try await market.goods.quote(request, for: buyer)
                 return PurchaseQuote(
@@ -35,7 +36,7 @@ extension OrderFaults {
             }
         },
         .goods("refuses without a reason", caughtBy: "what a member cannot pay for") { market in
-            var goods = BentGoods(market.goods)
+            var goods = BentPurchasable(market.goods)
             goods.quote = { request, buyer throws(PurchaseFailure) in
                 do throws(PurchaseFailure) {
                     return try await market.goods.quote(request, for: buyer)
@@ -46,7 +47,7 @@ extension OrderFaults {
             return goods
         },
         .goods("sells for one won", caughtBy: "a price of nothing, in another currency") { market in
-            var goods = BentGoods(market.goods)
+            var goods = BentPurchasable(market.goods)
             goods.quote = { request, buyer throws(PurchaseFailure) in
                 let quote = try await market.goods.quote(request, for: buyer)
                 return PurchaseQuote(
@@ -108,7 +109,7 @@ extension OrderFaults {
             "holds whatever it is asked for", caughtBy: "if the price changes between offer and hold",
             "if nothing is left to hold"
         ) { market in
-            var goods = BentGoods(market.goods)
+            var goods = BentPurchasable(market.goods)
             goods.hold = { purchase throws(PurchaseFailure) in
                 do throws(PurchaseFailure) {
                     try await market.goods.hold(purchase)
@@ -120,7 +121,7 @@ extension OrderFaults {
         },
         .goods("takes a hold for another the second time", caughtBy: "a hold that got no answer") { market in
             let known = LockedValue<Set<OrderID>>([])
-            var goods = BentGoods(market.goods)
+            var goods = BentPurchasable(market.goods)
             goods.hold = { purchase throws(PurchaseFailure) in
                 let isNew = known.withLock { $0.insert(purchase.order).inserted }
                 guard isNew else { throw .gone }

@@ -2,6 +2,7 @@ import ContractKit
 import Payments
 import PaymentsContract
 import PaymentsFakes
+import TestKit
 import Vocabulary
 
 extension OrderFaults {
@@ -47,7 +48,7 @@ extension OrderFaults {
             verbs = OrderRepositoryFake(forwardingTo: caller.heedless)
         },
         .goods("offers to everybody alike", caughtBy: "no order is opened between two members") { market in
-            var goods = BentGoods(market.goods)
+            var goods = BentPurchasable(market.goods)
             goods.quote = { request, buyer throws(PurchaseFailure) in
                 do throws(PurchaseFailure) {
                     return try await market.goods.quote(request, for: buyer)

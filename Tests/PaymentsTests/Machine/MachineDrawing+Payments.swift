@@ -5,12 +5,8 @@ import TestKit
 extension MachineDrawing {
     /// The order, by its state and the step that is still to be taken; `points` are drawn in that order.
     static func order(_ points: [OrderTests.Point]) -> MachineDrawing {
-        var drawing = MachineDrawing(points.map(\.node))
+        var drawing = MachineDrawing(points, OrderTests.table, naming: \.node.words, telling: \.words)
         for point in points {
-            for event in OrderTests.Event.allCases {
-                guard let next = OrderTests.table[point]?[event] else { continue }
-                drawing.add(event.words, from: point.node, to: next.node)
-            }
             let order = OrderSamples.order(point.state, point.step, end: point.end)
             let left = OrderTests.Point(order.erased(at: OrderSamples.later))
             if left != point { drawing.add("buyer or payee leaves", from: point.node, to: left.node) }
@@ -20,28 +16,13 @@ extension MachineDrawing {
 
     /// The payment, by what the gateway answers when it is asked.
     static var payment: MachineDrawing {
-        var drawing = MachineDrawing(PaymentState.allCases.map { Node(words: $0.rawValue) })
-        for state in PaymentState.allCases {
-            for answer in PaymentTests.Answer.allCases {
-                guard let next = PaymentTests.table[state]?[answer]?.state else { continue }
-                let (from, to) = (Node(words: state.rawValue), Node(words: next.rawValue))
-                drawing.add(answer.words, from: from, to: to)
-            }
-        }
-        return drawing
+        let table = PaymentTests.table.mapValues { $0.mapValues(\.state) }
+        return MachineDrawing(PaymentState.allCases, table, naming: \.rawValue, telling: \.words)
     }
 
     /// The refund.
     static var refund: MachineDrawing {
-        var drawing = MachineDrawing(RefundState.allCases.map { Node(words: $0.rawValue) })
-        for state in RefundState.allCases {
-            for event in RefundTests.Event.allCases {
-                guard let next = RefundTests.table[state]?[event] else { continue }
-                let (from, to) = (Node(words: state.rawValue), Node(words: next.rawValue))
-                drawing.add(event.words, from: from, to: to)
-            }
-        }
-        return drawing
+        MachineDrawing(RefundState.allCases, RefundTests.table, naming: \.rawValue, telling: \.words)
     }
 }
 

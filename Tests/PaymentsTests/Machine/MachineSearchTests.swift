@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 import Vocabulary
 
@@ -35,12 +36,14 @@ import Vocabulary
     private func search(
         from events: [MachineEvent], _ earning: Earning = .afterReceipt, depth: Int, states: Int
     ) throws {
-        var machine = try Machine(earning: earning, terms: Self.terms)
-        for event in events {
-            machine = try #require(event.next(machine), "\(event) must be possible")
-        }
-        let search = MachineSearch(from: machine, depth: depth)
-        #expect(search.found == nil, "Mend the rule that this sequence of events breaks.")
-        #expect(search.states >= states, "The search has lost events: \(search.levels)")
+        try Machine(earning: earning, terms: Self.terms)
+            .expectRest(after: events, depth: depth, states: states)
     }
+}
+
+extension Machine: SearchedMachine {
+    var events: [MachineEvent] { MachineEvent.allCases }
+    var key: MachineKey { MachineKey(self) }
+
+    func after(_ event: MachineEvent) -> Machine? { event.mayHappen(self) ? event.next(self) : nil }
 }

@@ -38,6 +38,22 @@ import Testing
         #expect(list["place"] == "성동구", "a text is no choice")
     }
 
+    @Test func spaceTakesTheNextChoiceAndNoneWhereSomethingElseIsTyped() {
+        let choices = [Phrase(en: "soccer", ko: "축구"), Phrase(en: "futsal", ko: "풋살")]
+        var list = FieldList([
+            FieldList.Field("sport", Phrase(en: "Sport", ko: "종목"), choices: choices, "풋살")
+        ])
+        #expect(list.fields[0].label.ko == "종목: 축구, 풋살")
+        var isTaken = list.chooseNext(.ko)
+        #expect(isTaken && list["sport"] == "축구", "behind the last comes the first")
+        Self.type("족구", &list)
+        isTaken = list.chooseNext(.ko)
+        #expect(!isTaken && list["sport"] == "족구")
+        list.take(.control("u"))
+        isTaken = list.chooseNext(.ko)
+        #expect(isTaken && list["sport"] == "축구")
+    }
+
     @Test func aChoiceIsTakenOver() {
         var list = Self.list()
         var field = FieldList.Field("sport", Phrase(en: "Sport", ko: "종목"))

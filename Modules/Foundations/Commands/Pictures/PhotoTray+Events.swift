@@ -23,6 +23,11 @@ extension PhotoTray {
         "photos.remove", Phrase(en: "Remove the photo", ko: "사진 빼기"), [.text("x"), Key(.delete)],
         isShown: true)
 
+    /// Why a form cannot be sent while a photo is being uploaded.
+    public static let stillUploading = Phrase(
+        en: "A photo is still being uploaded. Try again when it is there.",
+        ko: "사진을 올리는 중입니다. 다 올라간 뒤에 다시 누르세요.")
+
     /// What can be done with them.
     public static let actions = [add, previous, next, earlier, later, removal]
 

@@ -18,4 +18,11 @@ extension FieldError {
         let (name, rule) = (naming(field) ?? Phrase(field), rule.phrase(naming: naming))
         return Phrase(en: "\(name.en) \(rule.en)", ko: "\(name.ko): \(rule.ko)")
     }
+
+    /// The words for a value that is none of these choices, as they are displayed.
+    public static func unknown(among choices: [Phrase]) -> Phrase {
+        Phrase(
+            en: Rule.unknown(allowed: choices.map(\.en)).message,
+            ko: Rule.unknown(allowed: choices.map(\.ko)).korean)
+    }
 }

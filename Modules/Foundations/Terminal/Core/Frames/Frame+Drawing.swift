@@ -37,4 +37,15 @@ extension Frame {
         let gap = isRight ? part.size.columns - shown.displayWidth : 0
         put(shown, at: Point(column: part.origin.column + gap, row: part.origin.row), within: part, look)
     }
+
+    /// Puts words at a point of the part, on which a click does the action, and gives the column behind them.
+    @discardableResult
+    public mutating func put(
+        _ text: String, to action: ActionID, at place: Point, in part: Rect, _ look: Cell.Look
+    ) -> Int {
+        let end = put(text, at: place, within: part, look)
+        mark(
+            Rect(place, Size(columns: end - place.column, rows: 1)).intersection(part), as: .action(action))
+        return end
+    }
 }

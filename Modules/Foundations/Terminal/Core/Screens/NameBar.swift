@@ -48,13 +48,4 @@ extension Frame {
             " \(names[current].text) ", to: names[current].action, at: place, in: part, looks.current)
         return put(">", to: behind.action, at: place, in: part, looks.other)
     }
-
-    private mutating func put(
-        _ text: String, to action: ActionID, at place: Point, in part: Rect, _ look: Cell.Look
-    ) -> Int {
-        let end = put(text, at: place, within: part, look)
-        mark(
-            Rect(place, Size(columns: end - place.column, rows: 1)).intersection(part), as: .action(action))
-        return end
-    }
 }

@@ -10,6 +10,8 @@ public struct FieldList: Hashable, Sendable {
         public let label: Phrase
         /// Whether what is typed is not shown.
         public let isSecret: Bool
+        /// From what it is chosen; empty where it is typed freely.
+        public internal(set) var choices: [Phrase] = []
         /// What has been typed.
         public var line: EditedLine
         /// What is wrong with it.

@@ -6,12 +6,15 @@ public struct CellGrid: Hashable, Sendable {
     public let rows: Int
     /// How much room one has.
     public let cell: Size
+    /// Whether it is one column: words stand above the pictures, too.
+    private let isColumn: Bool
 
     /// The grid for a size: pictures of at least 24 cells, as small as that allows.
     public init(_ size: Size) {
         columns = max(1, size.columns / 26)
         rows = max(1, size.rows / 11)
         cell = Size(columns: max(0, size.columns / columns), rows: max(0, min(14, size.rows / rows)))
+        isColumn = false
     }
 
     /// One column over the whole width, of as many as fit that are at least `least` lines high.
@@ -19,6 +22,7 @@ public struct CellGrid: Hashable, Sendable {
         columns = 1
         rows = max(1, size.rows / max(1, least))
         cell = Size(columns: size.columns, rows: size.rows / rows)
+        isColumn = true
     }
 
     /// How many are seen at once.
@@ -44,4 +48,13 @@ public struct CellGrid: Hashable, Sendable {
             return (number, Rect(origin, cell).intersection(part))
         }
     }
+
+    /// The room for the picture of a cell, and three lines for words below it. To the right a gap is left.
+    public static func parts(of place: Rect) -> (picture: Rect, words: Rect) {
+        let (picture, words) = place.split(left: max(0, place.size.columns - 2)).left.split(bottom: 3)
+        return (picture, words)
+    }
+
+    /// Where the cursor stands in the chosen cell: before its first words.
+    func cursor(in place: Rect) -> Point { isColumn ? place.origin : Self.parts(of: place).words.origin }
 }

@@ -48,9 +48,9 @@ extension Frame {
         en: "This could not be read. r tries again.", ko: "읽지 못했습니다. r을 누르면 다시 시도합니다.")
 
     /// In place of a row that is being read again.
-    public static let far = Phrase(en: "…", ko: "…")
+    static let far = Phrase(en: "…", ko: "…")
     /// In place of one that is not there any more.
-    public static let gone = Phrase(en: "(no longer here)", ko: "(이제 여기에 없음)")
+    static let gone = Phrase(en: "(no longer here)", ko: "(이제 여기에 없음)")
 
     /// Draws a title, and at the right the columns that fit, the first outermost. A `mark` follows the title,
     /// which is truncated in preference to the mark; the mark's words are spoken in its place.

@@ -2,34 +2,6 @@ import Payments
 import PaymentsContract
 import Vocabulary
 
-/// Goods of which single calls can be replaced.
-struct BentGoods: Purchasable {
-    typealias Step = @Sendable (Purchase) async throws(PurchaseFailure) -> Void
-
-    var quote: @Sendable (PurchaseRequest, Principal) async throws(PurchaseFailure) -> PurchaseQuote
-    var hold: Step
-    var fulfil: Step
-    var release: Step
-
-    /// Each call is that of these goods.
-    init(_ goods: KnownGoods) {
-        quote = { request, buyer throws(PurchaseFailure) in try await goods.quote(request, for: buyer) }
-        hold = { purchase throws(PurchaseFailure) in try await goods.hold(purchase) }
-        fulfil = { purchase throws(PurchaseFailure) in try await goods.fulfil(purchase) }
-        release = { purchase throws(PurchaseFailure) in try await goods.release(purchase) }
-    }
-
-    func quote(
-        _ request: PurchaseRequest, for buyer: Principal
-    ) async throws(PurchaseFailure) -> PurchaseQuote { try await quote(request, buyer) }
-
-    func hold(_ purchase: Purchase) async throws(PurchaseFailure) { try await hold(purchase) }
-
-    func fulfil(_ purchase: Purchase) async throws(PurchaseFailure) { try await fulfil(purchase) }
-
-    func release(_ purchase: Purchase) async throws(PurchaseFailure) { try await release(purchase) }
-}
-
 /// A gateway of which single calls can be replaced.
 struct BentGateway: PaymentGateway {
     var register: @Sendable (PaymentReference, Money) async throws(GatewayError) -> Void
