@@ -59,6 +59,8 @@ extension AcceptanceTests {
             try await terminal.wait(for: "a 가입")
             try terminal.press("a")
             try await terminal.wait(for: "자리를 잡아 두었습니다.")
+            // What is to be paid is read after that; before it is there, no key pays.
+            try await terminal.wait(for: "테스트 결제")
             try terminal.press("Enter")
             try await terminal.wait(for: "₩30,000을 결제할까요?")
             try terminal.press("y")
