@@ -2,37 +2,39 @@ import UnicodeText
 import Vocabulary
 
 extension DeadlineDraft {
-    /// The deadline that is meant; nil, with the field errors noted, for a zone that there is not, a time
-    /// that is none, or that the clocks leave out or show twice (`repeatedHour`, unless it is given), and a
-    /// moment outside of the range.
+    /// The deadline that is meant, within the range. Nil, with the field errors noted, as the other `checked`,
+    /// and for a moment outside of the range.
     func checked(
         in zones: any TimeZones, from first: Timestamp, to last: Timestamp, _ form: inout FormReading
     ) -> CampaignDeadline? {
+        guard let deadline = checked(in: zones, &form) else { return nil }
+        guard let rule = deadline.brokenRule(from: first, to: last, in: zones) else { return deadline }
+        form.refuse("deadline", rule)
+        return nil
+    }
+
+    /// The deadline that is meant. Nil, with the field errors noted, for a zone that there is not, for no time
+    /// or one that does not exist, and for one that the clocks leave out or show twice (`repeatedHour`, unless
+    /// it is given).
+    func checked(in zones: any TimeZones, _ form: inout FormReading) -> CampaignDeadline? {
         do throws(UnknownZone) {
             let rules = try zones.rules(of: zone)
-            guard let deadline = read(in: rules, &form) else { return nil }
-            if deadline.moment >= first, deadline.moment <= last { return deadline }
-            let expected =
-                deadline.moment < first
-                ? "a time from \(rules.shown(first)) on" : "a time up to \(rules.shown(last))"
-            form.refuse("deadline", .malformed(expected: expected))
+            return read(in: rules, &form)
         } catch {
             form.refuse([error.fieldError(of: "zone")])
+            return nil
         }
-        return nil
     }
 
     private func read(in rules: ZoneRules, _ form: inout FormReading) -> CampaignDeadline? {
         guard let local = CivilTime(time.trimmed), local.second == 0 else {
-            form.refuse("deadline", .malformed(expected: Self.example))
+            form.refuse("deadline", ruleOfUnread)
             return nil
         }
         switch rules.reading(of: local) {
         case .one(let moment): return CampaignDeadline(moment: moment, zone: zone, local: local)
         case .skipped(_, let after):
-            let shown = rules.shown(after)
-            form.refuse(
-                "deadline", .malformed(expected: "a time that clocks in \(zone) show, such as \(shown)"))
+            form.refuse("deadline", .malformed(expected: "\(rules.shown(after))"))
         case .doubled(let earlier, let later):
             if let choice = repeatedHour {
                 let moment = choice == .earlier ? earlier : later
@@ -41,6 +43,24 @@ extension DeadlineDraft {
             form.refuse("repeatedHour", .unknown(allowed: RepeatedHour.allCases.map(\.rawValue)))
         }
         return nil
+    }
+
+    /// The rule that a text breaks which is no time.
+    private var ruleOfUnread: FieldError.Rule {
+        time.trimmed.isEmpty ? .required : .malformed(expected: Self.example)
+    }
+}
+
+extension CampaignDeadline {
+    /// The rule that it breaks outside of the range, with the limit on the clocks of its zone; nil within.
+    func brokenRule(
+        from first: Timestamp, to last: Timestamp, in zones: any TimeZones
+    ) -> FieldError.Rule? {
+        if moment >= first, moment <= last { return nil }
+        guard let rules = try? zones.rules(of: zone) else { return .unusable }
+        return moment < first
+            ? .tooEarly(earliest: "\(rules.shown(first.advanced(by: .microseconds(59_999_999))))")
+            : .tooLate(latest: "\(rules.shown(last))")
     }
 }
 
