@@ -126,10 +126,9 @@ extension CrewCommands {
     }
 
     private func tell(_ done: Phrase, about view: MeetingView) {
-        let (title, time) = (
-            view.meeting.details.title, MeetingTime(view.meeting.details) { console.clock($0) }.words
-        )
-        tell(done, about: Phrase { "\(title), \(time.text(in: $0))" }, "\(view.meeting.id)")
+        let (title, time) = (view.meeting.details.title, MeetingTime(view.meeting.details))
+        let when = time.words.inZone(time.zone { console.clock($0) })
+        tell(done, about: Phrase { "\(title), \(when.text(in: $0))" }, "\(view.meeting.id)")
     }
 }
 

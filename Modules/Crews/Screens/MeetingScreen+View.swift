@@ -28,8 +28,7 @@ extension MeetingScreen {
     /// The full text of the description.
     func text(_ state: State, _ around: Surroundings) -> ReadingText {
         var text = ReadingText(columns: around.size.columns, around.language)
-        let zone = around.zone
-        if let view = state.view { text.add(Details(view) { $0.absolute(in: zone) }, around) }
+        if let view = state.view { text.add(Details(view), around) }
         return text
     }
 }
