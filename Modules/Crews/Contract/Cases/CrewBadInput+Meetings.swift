@@ -55,7 +55,7 @@ extension CrewBadInput {
     private static let meetingTimes: [BadInput] = [
         meet(
             .wrongTypes, "an hour that the clocks leave out",
-            meeting(#","zone":"America/New_York""#, at: "2027-03-14 02:30"), 422, "startsAt", "malformed"),
+            meeting(#","zone":"America/New_York""#, at: "2027-03-14 02:30"), 422, "startsAt", "unknown"),
         meet(
             .wrongTypes, "an hour that the clocks show twice",
             meeting(#","zone":"America/New_York""#, at: "2027-11-07 01:30"), 422, "repeatedHour", "unknown"),
@@ -66,7 +66,7 @@ extension CrewBadInput {
             #"{"title":"일요 축구","startsAt":"{crew-day} 19:30","endsAt":"2020-01-01 10:00"}"#, 422, "endsAt"),
         meet(
             .limits, "answers after the start", meeting(#","answersUntil":"2099-01-01 10:00""#), 422,
-            "answersUntil", "exceeds"),
+            "answersUntil", "too-late"),
     ]
 
     private static let answers: [BadInput] = [

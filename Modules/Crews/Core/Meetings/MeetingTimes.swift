@@ -43,25 +43,30 @@ struct MeetingTimes {
     }
 
     private mutating func readStart(_ zone: ZoneRules, at now: Timestamp) {
-        guard let start = read("startsAt", Self.typed(draft.startsAt), zone) else { return }
+        guard let start = read("startsAt", draft.startsAt, Self.typed(draft.startsAt), zone) else { return }
         let latest = now.advanced(by: MeetingDraft.furthest)
         if start.moment > now, start.moment <= latest {
             self.start = start
         } else if start.moment <= now {
-            refuse("startsAt", "a time after \(zone.shown(now))")
+            refuse("startsAt", .tooEarly(earliest: zone.nextMinute(now)))
         } else {
-            refuse("startsAt", "a time before \(zone.shown(latest))")
+            refuse("startsAt", .tooLate(latest: "\(zone.shown(latest))"))
         }
     }
 
     private mutating func readEnd(_ zone: ZoneRules) {
         let typed = Self.typed(draft.endsAt) ?? timeAfterStart
-        guard let end = read("endsAt", typed, zone), let start = start?.moment else { return }
+        // A time of the day alone is no time without a start, which is refused already.
+        let isOpen = Self.typed(draft.startsAt) == nil && Self.isTimeOfDay(draft.endsAt)
+        if typed == nil, isOpen { return }
+        guard let end = read("endsAt", draft.endsAt, typed, zone), let start = start?.moment else { return }
         let latest = start.advanced(by: MeetingDraft.longest)
         if end.moment > start, end.moment <= latest {
             self.end = end
+        } else if end.moment <= start {
+            refuse("endsAt", .tooEarly(earliest: zone.nextMinute(start)))
         } else {
-            refuse("endsAt", "a time after \(zone.shown(start)) and not after \(zone.shown(latest))")
+            refuse("endsAt", .tooLate(latest: "\(zone.shown(latest))"))
         }
     }
 
@@ -71,33 +76,42 @@ struct MeetingTimes {
             return
         }
         let typed = Self.typed(draft.answersUntil)
-        guard let deadline = read("answersUntil", typed, zone), let start else { return }
+        guard let deadline = read("answersUntil", draft.answersUntil, typed, zone), let start else { return }
         if deadline.moment <= start.moment {
             self.deadline = deadline
         } else {
-            fieldErrors.append(FieldError("answersUntil", .exceeds(field: "startsAt")))
+            refuse("answersUntil", .tooLate(latest: "\(zone.shown(start.moment))"))
         }
     }
 
-    /// A time of the day alone: the first such time after the start.
+    /// A time of the day alone: the first such time after the start. If that is more than `longestNight`
+    /// later, it is the one before the start, which is refused.
     private var timeAfterStart: CivilTime? {
         guard let start = Self.typed(draft.startsAt),
             let sameDay = Self.typed("\(start.day) \(draft.endsAt.trimmed)")
         else { return nil }
-        return sameDay > start ? sameDay : sameDay.later(byDays: 1)
+        let isNextDay = start.secondOfDay - sameDay.secondOfDay >= 86_400 - Self.longestNight
+        return sameDay <= start && isNextDay ? sameDay.later(byDays: 1) : sameDay
     }
+
+    /// How many seconds after the start a time of the next day lies at most, typed without the day: 12 hours.
+    private static let longestNight: Int64 = 12 * 3600
+
+    private static func isTimeOfDay(_ text: String) -> Bool { typed("2000-01-01 \(text.trimmed)") != nil }
 
     /// A typed time with its moment; nil, with the field's error, for one that is no time, or that the clocks
     /// do not show, or show twice.
-    private mutating func read(_ field: String, _ typed: CivilTime?, _ zone: ZoneRules) -> Reading? {
+    private mutating func read(
+        _ field: String, _ text: String, _ typed: CivilTime?, _ zone: ZoneRules
+    ) -> Reading? {
         guard let typed else {
-            refuse(field, MeetingDraft.exampleOfTime)
+            refuse(field, Self.rule(brokenBy: text))
             return nil
         }
         switch zone.reading(of: typed) {
         case .one(let moment): return Reading(local: typed, moment: moment)
-        case .skipped(_, let after):
-            refuse(field, "a time that clocks in \(draft.zone) show, such as \(zone.shown(after))")
+        case .skipped(let before, let after):
+            refuse(field, .unknown(allowed: [before, after].map { "\(zone.shown($0))" }))
             return nil
         case .doubled(let earlier, let later):
             if let choice = draft.repeatedHour {
@@ -109,14 +123,37 @@ struct MeetingTimes {
         }
     }
 
-    private mutating func refuse(_ field: String, _ expected: String) {
-        fieldErrors.append(FieldError(field, .malformed(expected: expected)))
+    private mutating func refuse(_ field: String, _ rule: FieldError.Rule) {
+        fieldErrors.append(FieldError(field, rule))
+    }
+
+    /// What is wrong with a text that is no time: of a day that its month does not have, the nearest days are
+    /// named.
+    private static func rule(brokenBy text: String) -> FieldError.Rule {
+        if text.allSatisfy(\.isWhitespace) { return .required }
+        let others = nearest(to: text.trimmed)
+        return others.isEmpty
+            ? .malformed(expected: MeetingDraft.exampleOfTime) : .unknown(allowed: others.map { "\($0)" })
+    }
+
+    /// The same time on the last day of the month and on the first day of the next, for `2026-02-30 19:30`;
+    /// none for anything but a time of a day that its month does not have.
+    private static func nearest(to text: String) -> [CivilTime] {
+        guard let month = CivilMonth(text.prefix(7)), text.dropFirst(7).first == "-",
+            let day = Int(text.dropFirst(8).prefix(2)), day > month.numberOfDays, day <= 31,
+            let first = typed("\(month.firstDay)\(text.dropFirst(10))")
+        else { return [] }
+        let days = Int64(month.numberOfDays)
+        return [first.later(byDays: days - 1), first.later(byDays: days)]
     }
 }
 
 extension ZoneRules {
     /// What the clocks show at a moment, as it is typed.
     func shown(_ moment: Timestamp) -> CivilTime { local(at: moment).time.wholeMinute }
+
+    /// The first minute after a moment, as it is typed.
+    func nextMinute(_ moment: Timestamp) -> String { "\(shown(moment.advanced(by: .seconds(60))))" }
 }
 
 extension MeetingDraft {
