@@ -45,7 +45,7 @@ extension CampaignListScreen {
                 ko: "찾는 펀딩이 없습니다. 검색어나 필터를 바꿔 보세요.")
         }
         switch kind {
-        case .all: return Phrase(en: "No campaign is open now.", ko: "지금 모집 중인 펀딩이 없습니다.")
+        case .all: return Phrase(en: "No campaign is open now.", ko: "지금 진행 중인 펀딩이 없습니다.")
         case .of: return Phrase(en: "The shelter has no campaigns.", ko: "아직 펀딩이 없는 보호소입니다.")
         }
     }
@@ -59,7 +59,7 @@ extension Frame {
         let (campaign, language) = (view.campaign, around.language)
         let role = view.isCollecting ? Cell.Role.text : campaign.state.style.role
         let columns = [
-            RowColumn(view.standing(around), width: 12, from: 60, role),
+            RowColumn(view.standing(around), width: 14, from: 60, role),
             RowColumn(view.drawnProgress.percent, width: 5, from: 30, .accent, isRight: true),
             RowColumn(view.drawnProgress, from: 36),
             RowColumn(view.raised.text(in: language), width: 13, from: 90, isRight: true),

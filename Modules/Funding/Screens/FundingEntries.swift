@@ -12,6 +12,8 @@ struct FundingEntries: Sendable {
     let photos: [PictureID]
     /// Under which it takes effect once, however often it is sent.
     let key: IdempotencyKey
+    /// That of the examples in errors.
+    var language = Language.en
 
     /// What was typed into a field.
     subscript(name: String) -> String { fields[name] }
