@@ -10,8 +10,8 @@ struct CrewDraftOptions: ParsableArguments {
     var name: String?
     @Option(
         help: .words(
-            en: "The sport, such as football or running, or any other in your own words.",
-            ko: "종목, 예: 축구, 러닝. 목록에 없으면 그대로 씁니다.", value: "name"),
+            en: "The sport, such as running, or any other in your own words; default: football.",
+            ko: "종목, 예: 축구, 러닝. 목록에 없으면 그대로 씁니다. 기본값: 축구.", value: "name"),
         completion: .list(CrewSport.codes))
     var sport: String?
     @Option(help: .words(en: "Where it meets, up to 60 characters.", ko: "모이는 지역, 60자까지.", value: "text"))
@@ -89,8 +89,9 @@ extension CrewDraftOptions {
         if let halfDays { draft.halfDays = halfDays }
         if let joining { draft.joining = value("joining", joining, &fieldErrors) ?? draft.joining }
         if let fee {
-            draft.fee = Money(decimal: fee, .krw)?.minorUnits ?? -1
-            if draft.fee < 0 { fieldErrors.append(FieldError("fee", .malformed(expected: "30000"))) }
+            let amount = Money(won: fee)
+            if amount == nil { fieldErrors.append(FieldError("fee", .malformed(expected: "30000"))) }
+            draft.fee = amount?.minorUnits ?? draft.fee
         }
         if weekday != nil || time != nil || zone != nil {
             draft.schedule = schedule(base.schedule, &fieldErrors)
