@@ -90,7 +90,7 @@ extension CrewCommands {
 
 extension String {
     /// Whether it can be a name: neither a number nor a whole identifier.
-    fileprivate var isName: Bool {
+    var isName: Bool {
         let digits = utf8.allSatisfy { (48...57).contains($0) }
         return !isEmpty && !digits && AnyIdentifier(lowercased()) == nil
     }
