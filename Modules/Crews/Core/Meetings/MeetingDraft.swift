@@ -73,7 +73,7 @@ extension MeetingDraft {
         for week in 0..<weeks {
             let details = try shifted(byDays: Int64(7 * week)).checked(in: zones, at: now)
             guard details.answersUntil > now else {
-                let earliest = (try? zones.rules(of: zone))?.nextMinute(now) ?? ""
+                let earliest = (try? zones.rules(of: zone))?.typedMinute(after: now) ?? ""
                 throw .invalidFields([FieldError("answersUntil", .tooEarly(earliest: earliest))])
             }
             all.append(details)

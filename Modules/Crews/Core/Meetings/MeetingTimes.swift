@@ -27,11 +27,8 @@ struct MeetingTimes {
         }
     }
 
-    /// A time as it is typed, in whole minutes: `2026-12-05 19:30`, also with a `T` in between; nil for
-    /// anything else.
-    static func typed(_ text: String) -> CivilTime? {
-        CivilTime(text.trimmed).flatMap { $0.second == 0 ? $0 : nil }
-    }
+    /// A time as it is typed, in whole minutes; nil for anything else.
+    static func typed(_ text: String) -> CivilTime? { CivilTime(typed: text.trimmed) }
 
     private mutating func read(in zone: ZoneRules, at now: Timestamp) {
         readStart(zone, at: now)
@@ -48,9 +45,9 @@ struct MeetingTimes {
         if start.moment > now, start.moment <= latest {
             self.start = start
         } else if start.moment <= now {
-            refuse("startsAt", .tooEarly(earliest: zone.nextMinute(now)))
+            refuse("startsAt", .tooEarly(earliest: zone.typedMinute(after: now)))
         } else {
-            refuse("startsAt", .tooLate(latest: "\(zone.shown(latest))"))
+            refuse("startsAt", .tooLate(latest: zone.typed(latest)))
         }
     }
 
@@ -64,9 +61,9 @@ struct MeetingTimes {
         if end.moment > start, end.moment <= latest {
             self.end = end
         } else if end.moment <= start {
-            refuse("endsAt", .tooEarly(earliest: zone.nextMinute(start)))
+            refuse("endsAt", .tooEarly(earliest: zone.typedMinute(after: start)))
         } else {
-            refuse("endsAt", .tooLate(latest: "\(zone.shown(latest))"))
+            refuse("endsAt", .tooLate(latest: zone.typed(latest)))
         }
     }
 
@@ -80,7 +77,7 @@ struct MeetingTimes {
         if deadline.moment <= start.moment {
             self.deadline = deadline
         } else {
-            refuse("answersUntil", .tooLate(latest: "\(zone.shown(start.moment))"))
+            refuse("answersUntil", .tooLate(latest: zone.typed(start.moment)))
         }
     }
 
@@ -105,13 +102,13 @@ struct MeetingTimes {
         _ field: String, _ text: String, _ typed: CivilTime?, _ zone: ZoneRules
     ) -> Reading? {
         guard let typed else {
-            refuse(field, Self.rule(brokenBy: text))
+            refuse(field, CivilTime.rule(brokenBy: text.trimmed))
             return nil
         }
         switch zone.reading(of: typed) {
         case .one(let moment): return Reading(local: typed, moment: moment)
         case .skipped(let before, let after):
-            refuse(field, .unknown(allowed: [before, after].map { "\(zone.shown($0))" }))
+            refuse(field, zone.rule(skippedBetween: before, and: after))
             return nil
         case .doubled(let earlier, let later):
             if let choice = draft.repeatedHour {
@@ -126,37 +123,4 @@ struct MeetingTimes {
     private mutating func refuse(_ field: String, _ rule: FieldError.Rule) {
         fieldErrors.append(FieldError(field, rule))
     }
-
-    /// What is wrong with a text that is no time: of a day that its month does not have, the nearest days are
-    /// named.
-    private static func rule(brokenBy text: String) -> FieldError.Rule {
-        if text.allSatisfy(\.isWhitespace) { return .required }
-        let others = nearest(to: text.trimmed)
-        return others.isEmpty
-            ? .malformed(expected: MeetingDraft.exampleOfTime) : .unknown(allowed: others.map { "\($0)" })
-    }
-
-    /// The same time on the last day of the month and on the first day of the next, for `2026-02-30 19:30`;
-    /// none for anything but a time of a day that its month does not have.
-    private static func nearest(to text: String) -> [CivilTime] {
-        guard let month = CivilMonth(text.prefix(7)), text.dropFirst(7).first == "-",
-            let day = Int(text.dropFirst(8).prefix(2)), day > month.numberOfDays, day <= 31,
-            let first = typed("\(month.firstDay)\(text.dropFirst(10))")
-        else { return [] }
-        let days = Int64(month.numberOfDays)
-        return [first.later(byDays: days - 1), first.later(byDays: days)]
-    }
-}
-
-extension ZoneRules {
-    /// What the clocks show at a moment, as it is typed.
-    func shown(_ moment: Timestamp) -> CivilTime { local(at: moment).time.wholeMinute }
-
-    /// The first minute after a moment, as it is typed.
-    func nextMinute(_ moment: Timestamp) -> String { "\(shown(moment.advanced(by: .seconds(60))))" }
-}
-
-extension MeetingDraft {
-    /// What a time looks like.
-    static let exampleOfTime = "2026-12-05 19:30"
 }

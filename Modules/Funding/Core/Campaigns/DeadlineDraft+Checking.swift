@@ -27,14 +27,14 @@ extension DeadlineDraft {
     }
 
     private func read(in rules: ZoneRules, _ form: inout FormReading) -> CampaignDeadline? {
-        guard let local = CivilTime(time.trimmed), local.second == 0 else {
-            form.refuse("deadline", ruleOfUnread)
+        guard let local = CivilTime(typed: time.trimmed) else {
+            form.refuse("deadline", CivilTime.rule(brokenBy: time.trimmed))
             return nil
         }
         switch rules.reading(of: local) {
         case .one(let moment): return CampaignDeadline(moment: moment, zone: zone, local: local)
-        case .skipped(_, let after):
-            form.refuse("deadline", .malformed(expected: "\(rules.shown(after))"))
+        case .skipped(let before, let after):
+            form.refuse("deadline", rules.rule(skippedBetween: before, and: after))
         case .doubled(let earlier, let later):
             if let choice = repeatedHour {
                 let moment = choice == .earlier ? earlier : later
@@ -43,11 +43,6 @@ extension DeadlineDraft {
             form.refuse("repeatedHour", .unknown(allowed: RepeatedHour.allCases.map(\.rawValue)))
         }
         return nil
-    }
-
-    /// The rule that a text breaks which is no time.
-    private var ruleOfUnread: FieldError.Rule {
-        time.trimmed.isEmpty ? .required : .malformed(expected: Self.example)
     }
 }
 
@@ -59,12 +54,7 @@ extension CampaignDeadline {
         if moment >= first, moment <= last { return nil }
         guard let rules = try? zones.rules(of: zone) else { return .unusable }
         return moment < first
-            ? .tooEarly(earliest: "\(rules.shown(first.advanced(by: .microseconds(59_999_999))))")
-            : .tooLate(latest: "\(rules.shown(last))")
+            ? .tooEarly(earliest: rules.typedMinute(from: first))
+            : .tooLate(latest: rules.typed(last))
     }
-}
-
-extension ZoneRules {
-    /// What the clocks show at a moment, as it is typed.
-    fileprivate func shown(_ moment: Timestamp) -> CivilTime { local(at: moment).time.wholeMinute }
 }
