@@ -102,8 +102,8 @@ extension PaymentsChecks {
                 """),
     ]
 
-    /// Orders whose total is not theirs. SQLite begins a cross join with its first table: by the payee it would
-    /// read all lines of a campaign for each of its orders.
+    /// Orders whose total is not theirs. SQLite begins a cross join with its first table: by the payee it
+    /// would read all lines of a campaign for each of its orders.
     static let strayTotals: SQL = """
         SELECT id FROM (\(sql: SQLOrderStore.kept)) AS orders WHERE kept <> (
             SELECT coalesce(sum(0 - ledger_lines.amount), 0) FROM ledger_entries

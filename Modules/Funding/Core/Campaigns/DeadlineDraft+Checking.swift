@@ -2,8 +2,8 @@ import UnicodeText
 import Vocabulary
 
 extension DeadlineDraft {
-    /// The deadline that is meant, within the range. Nil, with the field errors noted, as the other `checked`,
-    /// and for a moment outside of the range.
+    /// The deadline that is meant, within the range. Nil, with the field errors noted, as the other
+    /// `checked`, and for a moment outside of the range.
     func checked(
         in zones: any TimeZones, from first: Timestamp, to last: Timestamp, _ form: inout FormReading
     ) -> CampaignDeadline? {
@@ -13,9 +13,9 @@ extension DeadlineDraft {
         return nil
     }
 
-    /// The deadline that is meant. Nil, with the field errors noted, for a zone that there is not, for no time
-    /// or one that does not exist, and for one that the clocks leave out or show twice (`repeatedHour`, unless
-    /// it is given).
+    /// The deadline that is meant. Nil, with the field errors noted, for a zone that there is not, for no
+    /// time or one that does not exist, and for one that the clocks leave out or show twice (`repeatedHour`,
+    /// unless it is given).
     func checked(in zones: any TimeZones, _ form: inout FormReading) -> CampaignDeadline? {
         do throws(UnknownZone) {
             let rules = try zones.rules(of: zone)
