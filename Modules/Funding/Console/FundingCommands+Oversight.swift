@@ -11,6 +11,12 @@ extension FundingCommands {
         return try console.ask(FundingError.prompt("reason"), flag: "--reason")
     }
 
+    /// Asks about a campaign, by its title, before something is done to it.
+    private func confirm(_ id: CampaignID, _ question: (String) -> Phrase) async throws {
+        let view = try await waiting { () throws(FundingError) in try await funding.campaign(id) }
+        try console.requireConfirmed(question(view.campaign.details.title))
+    }
+
     /// Decides about a shelter, after a confirmation.
     func decide(_ decision: ShelterDecision, _ options: ShelterDecisionOptions) async throws {
         let id = try await shelter(options.shelter)
@@ -31,12 +37,11 @@ extension FundingCommands {
     /// Pauses a campaign, after a confirmation.
     func pause(_ options: CampaignActOptions) async throws {
         let (id, reason) = (try await campaign(options.campaign), try reason(options.why))
-        let known = try await waiting { () throws(FundingError) in try await funding.campaign(id) }
-        let title = known.campaign.details.title
-        try console.requireConfirmed(
+        try await confirm(id) { title in
             Phrase(
                 en: "Pause '\(title)'? It takes no backings then, and its backers are told.",
-                ko: "'\(title)' 펀딩을 중지할까요? 더는 후원을 받지 않으며 후원자에게 알립니다."))
+                ko: "'\(title)' 펀딩을 중지할까요? 더는 후원을 받지 않으며 후원자에게 알립니다.")
+        }
         answer(
             try await waiting { () throws(FundingError) in try await funding.pause(id, reason: reason) },
             Phrase(en: "Paused", ko: "펀딩을 중지했습니다"))
@@ -48,12 +53,11 @@ extension FundingCommands {
         var other: ShelterID?
         if let typed = options.shelter { other = try await shelter(typed) }
         let (reason, under) = (try reason(options.why), other)
-        let known = try await waiting { () throws(FundingError) in try await funding.campaign(id) }
-        let title = known.campaign.details.title
-        try console.requireConfirmed(
+        try await confirm(id) { title in
             Phrase(
                 en: "Resume '\(title)'? Its backers are told.",
-                ko: "'\(title)' 펀딩을 다시 시작할까요? 후원자에게 알립니다."))
+                ko: "'\(title)' 펀딩을 다시 시작할까요? 후원자에게 알립니다.")
+        }
         answer(
             try await waiting { () throws(FundingError) in
                 try await funding.resume(id, under: under, reason: reason)
@@ -75,14 +79,13 @@ extension FundingCommands {
     func payOut(_ options: PayoutOptions) async throws {
         let (amount, transfer) = (try Self.won(options.amount, "amount"), options.transfer)
         let (id, reason) = (try await campaign(options.campaign), try reason(options.why))
-        let view = try await waiting { () throws(FundingError) in try await funding.campaign(id) }
         let sum = Phrase { Money(amount, .krw).text(in: $0) }
-        try console.requireConfirmed(
+        try await confirm(id) { title in
             Phrase(
-                en: "Record that \(sum.en) was paid out to '\(view.campaign.details.title)'? Its backers are "
-                    + "told; this cannot be undone.",
-                ko: "'\(view.campaign.details.title)' 펀딩에 \(sum.ko)을 지급했다고 기록할까요? 후원자에게 알리며 되돌릴 수 "
-                    + "없습니다."))
+                en: "Record that \(sum.en) was paid out to '\(title)'? Its backers are told; this cannot be "
+                    + "undone.",
+                ko: "'\(title)' 펀딩에 \(sum.ko)을 지급했다고 기록할까요? 후원자에게 알리며 되돌릴 수 없습니다.")
+        }
         let payout = try await waiting { () throws(FundingError) in
             try await funding.payOut(id, amount, transfer: transfer, reason: reason)
         }

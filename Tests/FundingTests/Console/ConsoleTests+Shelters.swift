@@ -81,6 +81,12 @@ extension ConsoleTests {
         Scene(
             name: "pause", words: ["funding", "pause", "{amount}", "--reason", "확인 중"], person: .operator),
         Scene(
+            name: "pause-asked", words: ["funding", "pause", "{amount}", "--reason", "확인 중"],
+            person: .operator, input: ["n"]),
+        Scene(
+            name: "resume-asked", words: ["funding", "resume", "{amount}", "--reason", "확인함"],
+            person: .operator, input: ["n"]),
+        Scene(
             name: "resume-refused", words: ["funding", "resume", "{amount}", "--reason", "확인함"],
             person: .backer),
         Scene(
