@@ -15,6 +15,8 @@ extension ConsoleTests {
         Scene(name: "back-beyond", words: ["funding", "back", "{items}", "--item", "1:8"]),
         Scene(
             name: "back-beyond-amount", words: ["funding", "back", "{amount}", "--amount", "300000"]),
+        Scene(
+            name: "back-amount-of-items", words: ["funding", "back", "{items}", "--amount", "99999999"]),
         Scene(name: "back-ended", words: ["funding", "back", "{done}", "--amount", "30000"]),
         Scene(
             name: "back-own", words: ["funding", "back", "{amount}", "--amount", "30000"], person: .owner),

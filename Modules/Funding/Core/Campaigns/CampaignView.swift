@@ -65,7 +65,9 @@ extension CampaignView {
                 if pick.quantity > left { throw .itemGone(pick.item, left: left) }
             }
         }
+        // An amount where items are wanted is refused for that, whatever is left.
+        guard campaign.details.goal.items.isEmpty, let amount = draft.amount else { return }
         let left = max(0, ceiling.minorUnits - raised.minorUnits)
-        if let amount = draft.amount, amount > left { throw .notEnoughLeft(Money(left, .krw)) }
+        if amount > left { throw .notEnoughLeft(Money(left, .krw)) }
     }
 }
