@@ -46,9 +46,7 @@ extension CrewCommands {
 
     private func plan(_ options: DuesPlanOptions) throws -> DuesPlan {
         let typed = try options.amount ?? console.ask(CrewError.prompt("amount"), flag: "--amount")
-        guard let amount = Money(decimal: typed, .krw) else {
-            throw CrewError.invalidFields([FieldError("amount", .malformed(expected: "20000"))])
-        }
+        let amount = try Money.typedWon(typed, "amount")
         let next = console.now.koreanMonth.next
         return DuesPlan(
             amount: amount, day: options.day ?? 10, from: try CivilMonth.typed(options.from, "from") ?? next)
@@ -211,9 +209,7 @@ extension CashOptions {
             return draft
         }
         draft.flow = received == nil ? .spent : .received
-        guard let amount = Money(decimal: received ?? spent ?? "", .krw) else {
-            throw CrewError.invalidFields([FieldError("amount", .malformed(expected: "35000"))])
-        }
+        let amount = try Money.typedWon(received ?? spent ?? "", "amount")
         draft.amount = amount.minorUnits
         return draft
     }
@@ -247,6 +243,6 @@ extension Phrase {
         let (id, amount) = (view.due.id, Phrase { view.due.amount.text(in: $0) })
         return Phrase(
             en: "Run 'madang crews pay \(id)' to pay \(amount.en) for \(view.due.month).",
-            ko: "'madang crews pay \(id)'로 \(view.due.month) 회비 \(amount.ko)을 납부하세요.")
+            ko: "'madang crews pay \(id)'(으)로 \(view.due.month) 회비 \(amount.ko)을(를) 납부하세요.")
     }
 }

@@ -19,7 +19,7 @@ struct FundingEntries: Sendable {
     /// The name of the field for how many of an item.
     static func pick(_ item: Int) -> String { "item.\(item)" }
 
-    /// Amounts are often typed with commas between the thousands.
+    /// Numbers are often typed with commas between the thousands.
     static func digits(_ text: some StringProtocol) -> String {
         String(text.filter { $0 != "," && !$0.isWhitespace })
     }
@@ -38,11 +38,13 @@ struct FundingEntries: Sendable {
         return value
     }
 
-    /// A number that may be left out.
-    func optional<Value: FixedWidthInteger>(
-        _ name: String, in range: ClosedRange<Value>
-    ) throws(FundingError) -> Value? {
-        Self.digits(self[name]).isEmpty ? nil : try number(name, in: range)
+    /// An amount in won that has to be there. Throws `invalidFields`.
+    func won(_ name: String, in range: ClosedRange<Int64>) throws(FundingError) -> Int64 {
+        do throws(FieldError) {
+            return try fields.won(name, in: range)
+        } catch {
+            throw .invalidFields([error])
+        }
     }
 
     /// One of the values that a field offers. Throws `invalidFields`.
@@ -99,7 +101,7 @@ extension FundingEntries {
         let naming: BackerNaming = try choice("naming")
         draft.isAnonymous = naming == .anonymous
         guard !base.items.isEmpty else {
-            draft.amount = try number("amount", in: BackingDraft.amounts)
+            draft.amount = try won("amount", in: BackingDraft.amounts)
             return draft
         }
         for pick in picks {

@@ -49,10 +49,7 @@ extension BrowseOptions {
     private func amount(
         _ field: String, _ text: String?, _ currency: Currency, _ fieldErrors: inout [FieldError]
     ) -> Int64? {
-        guard let text else { return nil }
-        if let money = Money(decimal: text, currency) { return money.minorUnits }
-        fieldErrors.append(FieldError(field, .malformed(expected: currency.example)))
-        return nil
+        text.flatMap { Money.typed($0, currency, field: field, &fieldErrors)?.minorUnits }
     }
 
     /// The words of a command line that would ask for the same listings, the part left open.
@@ -75,9 +72,4 @@ func value<Value: LocalizedValue>(
     if let value = Value(typed: text) { return value }
     fieldErrors.append(FieldError(field, .unknown(allowed: Value.codes)))
     return nil
-}
-
-extension Currency {
-    /// An amount as it may be typed.
-    var example: String { minorDigits == 0 ? "12000" : "12.50" }
 }
