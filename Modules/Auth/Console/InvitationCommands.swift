@@ -60,7 +60,7 @@ struct InvitationCommands: Sendable {
         lists.keep(page.items.map(\.id), on: console)
         console.tellPlace(
             of: page, options, of: [program, "invitations", "list"],
-            counting: { Phrase(en: "\($0) invitation\($0 == 1 ? "" : "s")", ko: "\($0)개") },
+            counting: { Phrase(en: $0.counted("invitation"), ko: "\($0)개") },
             advice: Phrase(
                 en: "No invitations. 'madang invitations create' makes one.",
                 ko: "초대가 없습니다. 'madang invitations create'로 만드세요."))

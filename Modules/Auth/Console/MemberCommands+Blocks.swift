@@ -39,7 +39,7 @@ extension MemberCommands {
         lists.keep(page.items.map(\.card.id), on: console)
         console.tellPlace(
             of: page, pages, of: [program, "members", "blocked"],
-            counting: { Phrase(en: "\($0) member\($0 == 1 ? "" : "s")", ko: "\($0)명") },
+            counting: { Phrase(en: $0.counted("member"), ko: "\($0)명") },
             advice: AuthLabels.nobodyBlocked)
     }
 

@@ -38,6 +38,13 @@ extension AuthStoreFake {
 extension UniqueNames {
     /// The same, of which nobody asks what they look like.
     var withoutLooks: UniqueNames { UniqueNames(email: email, nickname: nickname, nicknameSkeleton: "") }
+
+    /// The same, of which nobody asks whose mentions they take.
+    var withoutBases: UniqueNames {
+        var names = self
+        names.nicknameBases = []
+        return names
+    }
 }
 
 extension AuthRepositoryFake {

@@ -25,10 +25,11 @@ enum AuthFeatures {
             shownBy: "`madang auth join`", endpoints: ["auth.join"], topics: ["Naming"]),
         Feature(
             "A nickname that looks like another member's is taken, one as if of those who run the place is "
-                + "reserved, and none holds what cannot be seen; names that exist stay",
+                + "reserved, and none holds what cannot be seen; one that could not be mentioned, or would take "
+                + "another's mentions, is not given; names that exist stay",
             shownBy: "`madang auth join`, `madang profile edit`",
             endpoints: ["auth.join", "auth.editProfile"],
-            topics: ["Naming"],
+            topics: ["Naming", "Nicknames"],
             suites: [
                 "AuthTests.NicknameTests", "AuthBackendTests.SkeletonTests", "UnicodeTextTests.SkeletonTests",
             ]

@@ -29,7 +29,8 @@ enum NicknameRules {
     static func broken(by nickname: String) -> FieldError.Rule? {
         let reading = rule.read(nickname)
         if let rule = reading.brokenRules.first { return rule }
-        if !reading.text.isVisible { return .forbiddenCharacters }
+        // No text can mention a name with an at sign.
+        if !reading.text.isVisible || reading.text.contains("@") { return .forbiddenCharacters }
         return ReservedNames.contains(nickname) ? .reserved : nil
     }
 

@@ -14,10 +14,13 @@ enum CommentFeatures {
             shownBy: "`madang comments reply com_… TEXT`", endpoints: ["comments.replies"],
             topics: ["Replying"]),
         Feature(
-            "Mention members by @nickname, who are shown by the name of the day; who has withdrawn leaves no "
-                + "name in what others wrote",
+            "Mention members by @nickname, whatever ending follows it, and see who was mentioned; they are "
+                + "shown by the name of the day, and who has withdrawn leaves no name in what others wrote",
             shownBy: "`madang comments add lst_… '@nickname …'`", topics: ["Mentioning", "Forgetting"],
-            suites: ["CommentsTests.RuleTests"]),
+            suites: [
+                "CommentsTests.RuleTests", "CommentsTests.MentionNoteTests",
+                "UnicodeTextTests.MentionReadingTests", "UnicodeTextTests.MentionEndingTests",
+            ]),
         Feature(
             "Read a thread in both orders, page by page, each comment with its first replies",
             shownBy: "`madang comments list lst_…`, `madang comments show com_…`",
