@@ -26,6 +26,7 @@ struct PostCommands: Sendable {
         let categories = try await named()
         await console.show(view.post.content.photos.first, by: drawing, options.drawing.choice, rows: 15)
         console.paged { $0.show(Fields(Details(view, in: categories), on: $0)) }
+        console.tellPhotos(view.post.content.photos)
     }
 
     /// Shows the earlier versions of a post.

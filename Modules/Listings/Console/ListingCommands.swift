@@ -43,6 +43,7 @@ struct ListingCommands: Sendable {
         let cover = view.listing.details.photos.first
         await console.show(cover, by: drawing, options.drawing.choice, rows: 15)
         console.paged { $0.show(Fields(Details(view), on: $0)) }
+        console.tellPhotos(view.listing.details.photos)
     }
 
     /// Hides the listing; with a reason as a moderator, which the seller cannot undo.
@@ -139,7 +140,7 @@ extension ListingCommands {
         console.answer(
             likes, as: ListingWire.likes, plain: "\(likes)",
             Phrase(
-                en: "\(done.en): \(name). It has \(likes) like\(likes == 1 ? "" : "s") now.",
+                en: "\(done.en): \(name). It has \(likes.counted("like")) now.",
                 ko: "\(done.ko): \(name). 현재 좋아요 \(likes)개입니다."))
     }
 }

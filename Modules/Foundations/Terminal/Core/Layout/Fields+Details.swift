@@ -14,8 +14,8 @@ extension Fields {
         case .prose(let text): add(label, text: text)
         case .moment(let moment): add(label, console.both(moment))
         case .member(let card): add(label, StyledText("\(card.name(in: language)) (\(card.id))"))
-        case .picture(let card): add(label, StyledText(card.words(in: language)))
-        case .portrait(let card): add(label, StyledText("\(card.words(in: language)) (\(card.id))"))
+        case .picture(let card), .portrait(let card):
+            add(label, StyledText("\(card.words(in: language)) (\(card.id))"))
         }
     }
 }
