@@ -169,7 +169,7 @@ extension Frame {
         let right = isSecret ? String(repeating: "*", count: line.right.count) : line.right
         let caret = put(left, at: part.origin, within: part, .role(.field))
         put(right, at: Point(column: caret, row: part.origin.row), within: part, .role(.field))
-        if hasFocus { show(cursor: Point(column: caret, row: part.origin.row)) }
+        if hasFocus { show(caret: Point(column: caret, row: part.origin.row)) }
     }
 }
 

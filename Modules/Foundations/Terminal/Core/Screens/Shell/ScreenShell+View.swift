@@ -111,7 +111,7 @@ extension ScreenShell {
             draw(entry, isSelected: first + offset == chooser.selection, part, &frame)
             frame.mark(part, as: .item(first + offset))
         }
-        frame.show(cursor: Point(column: min(end, line.columns.upperBound - 1), row: line.origin.row))
+        frame.show(caret: Point(column: min(end, line.columns.upperBound - 1), row: line.origin.row))
     }
 
     private func draw(
