@@ -93,7 +93,8 @@ public protocol ListingRepository: Sendable {
     /// A page of the principal's own listings, the youngest first, in one state or in all but removed.
     func mine(_ state: ListingState?, _ page: PageRequest) async throws(ListingError) -> Page<ListingView>
 
-    /// Likes a listing; repeating it changes nothing. Answers its number of likes. Throws `notFound`.
+    /// Likes another member's listing; repeating it changes nothing. Answers its number of likes. Throws
+    /// `notFound`, `ownListing`.
     func like(_ id: ListingID) async throws(ListingError) -> Int
 
     /// Removes a like; without one nothing changes. Answers the number of likes. Throws `notFound`.

@@ -45,6 +45,7 @@ extension LocalListingRepository {
         let seller = try await visible(id, evenHidden: !liked).listing.seller
         // A block by the seller forbids a like, but not its removal, which does not reach the seller.
         try await writer(towards: liked ? seller : nil, ending: !liked)
+        if liked, principal.isMember(seller) { throw .ownListing }
         return try await store.setLike(liked, id, by: member, at: now)
     }
 

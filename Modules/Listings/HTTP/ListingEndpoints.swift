@@ -95,9 +95,9 @@ public enum ListingEndpoints {
 
     static let like = Endpoint<OneListing, Int, ListingError>(
         name: "listings.like", .put, "/api/v1/listings/{id}/like", access: .member,
-        summary: "Like a listing; repeating it changes nothing.",
+        summary: "Like another member's listing; repeating it changes nothing.",
         input: OneListing.shape, output: ListingWire.likes,
-        failures: ListingWire.failures.only(.notFound).orSilenced)
+        failures: ListingWire.failures.only(.notFound, .ownListing).orSilenced)
 
     static let unlike = Endpoint<OneListing, Int, ListingError>(
         name: "listings.unlike", .delete, "/api/v1/listings/{id}/like", access: .member,

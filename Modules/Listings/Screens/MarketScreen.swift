@@ -57,9 +57,9 @@ struct MarketScreen: Screen {
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         switch action {
-        case Action.open.id, ListingScreen.like.id:
-            state.pages.list.selected == nil
-                ? Self.nothingChosen : .possible
+        case Action.open.id: state.pages.list.selected == nil ? Self.nothingChosen : .possible
+        case ListingScreen.like.id:
+            state.pages.list.selected?.liking(by: around.member) ?? Self.nothingChosen
         default: Self.grid.availability(of: action, isGrid: state.isGrid, around) ?? .possible
         }
     }

@@ -50,8 +50,8 @@ extension Session {
                 "listings", "browse", "--plain", "--keyword",
                 "\u{110C}\u{1165}\u{11AB}\u{1107}\u{116E}\u{11A8}",
                 shows: "전북 현대 홈 유니폼"),
-            .run("listings", "like", "<lst:1>", shows: "좋아요 1개"),
-            .run("listings", "liked", shows: "♥ 1"),
+            .run("listings", "like", "<lst:1>", status: 77, shows: "좋아요를 누를 수 없습니다"),
+            .run("listings", "liked", shows: "좋아요를 누른 물건이 없습니다"),
             .run("listings", "edit", "<lst:1>", "--price", "110000", "--discount", "0", shows: "수정했습니다"),
             .run("listings", "show", "<lst:1>", shows: "₩110,000", "이동국", "레플리카"),
             .run("listings", "hide", "<lst:2>", shows: "숨겼습니다"),
@@ -105,7 +105,8 @@ extension Session {
             .run(
                 "listings", "browse", "--order", "cheapest", "--currency", "USD", "--plain",
                 shows: "45.50\tUSD"),
-            .run("listings", "like", "<lst:2>", "--plain", shows: "1"),
+            .run(
+                "listings", "like", "<lst:2>", "--plain", status: 77, shows: "you cannot reserve or like it"),
             .run("listings", "unlike", "<lst:2>", "--json", shows: "\"likes\": 0"),
             .talk(
                 "listings", "edit", "<lst:2>",

@@ -147,7 +147,7 @@ enum ListingFeatures {
 
     private static let liking: [Feature] = [
         Feature(
-            "Like and unlike, from the list and from the detail; a like counts once",
+            "Like and unlike what others offer, from the list and from the detail; a like counts once",
             shownBy: "`madang listings like lst_…`, `madang listings unlike lst_…`",
             endpoints: ["listings.like", "listings.unlike"], topics: ["Liking"],
             earlier: "000-U10 003-U07 003-U19"),
