@@ -45,7 +45,7 @@ struct AuditCommands: Sendable {
         lists.keep([AnyIdentifier](), on: console)
         console.tellPlace(
             of: page, options.pages, of: [program, "audit", "list"] + options.words,
-            counting: { Phrase(en: "\($0) entr\($0 == 1 ? "y" : "ies")", ko: "\($0)개") },
+            counting: { Phrase(en: $0.counted("entry"), ko: "\($0)개") },
             advice: Phrase(en: "No entries match.", ko: "조건에 맞는 기록이 없습니다."))
     }
 }

@@ -59,7 +59,7 @@ extension CrewCommands {
         lists.keep(page.items.map(\.crew.id), on: console)
         console.tellPlace(
             of: page, pages, of: [program, "crews"] + words,
-            counting: { Phrase(en: "\($0) crew\($0 == 1 ? "" : "s")", ko: "\($0)개") }, advice: advice)
+            counting: { Phrase(en: $0.counted("crew"), ko: "\($0)개") }, advice: advice)
     }
 
     /// Shows one crew, below its cover where the terminal shows pictures, and what comes next for the person.
@@ -83,12 +83,13 @@ extension CrewCommands {
             }
         } else if view.crew.state == .open, view.crew.details.joining != .closed {
             tell(
-                Phrase(en: "Run 'madang crews join \(id)' to join.", ko: "'madang crews join \(id)'로 가입하세요."))
+                Phrase(
+                    en: "Run 'madang crews join \(id)' to join.", ko: "'madang crews join \(id)'(으)로 가입하세요."))
         } else if view.crew.state == .closed, view.crew.owner == own {
             tell(
                 Phrase(
                     en: "Run 'madang crews reopen \(id)' to open it again, within 30 days of closing.",
-                    ko: "닫은 지 30일 안에는 'madang crews reopen \(id)'로 다시 열 수 있습니다."))
+                    ko: "닫은 지 30일 안에는 'madang crews reopen \(id)'(으)로 다시 열 수 있습니다."))
         }
     }
 }
@@ -102,6 +103,6 @@ extension Phrase {
         Phrase(
             en: "\(count) \(count == 1 ? "person asks" : "people ask") to join: run "
                 + "'madang crews requests \(id)' to answer.",
-            ko: "가입 신청이 \(count)건 있습니다. 'madang crews requests \(id)'로 답하세요.")
+            ko: "가입 신청이 \(count)건 있습니다. 'madang crews requests \(id)'(으)로 답하세요.")
     }
 }

@@ -35,7 +35,7 @@ extension CrewCommands {
             Phrase(
                 en:
                     "Run 'madang crews meet \(id)' for a meeting, 'madang crews set-dues \(id)' for dues.",
-                ko: "'madang crews meet \(id)'로 모임을 만들고, 'madang crews set-dues \(id)'로 회비를 정하세요."))
+                ko: "'madang crews meet \(id)'(으)로 모임을 만들고, 'madang crews set-dues \(id)'(으)로 회비를 정하세요."))
     }
 
     /// Changes the named fields of a crew and leaves the others as they are; asks for all if none is named.
@@ -67,7 +67,7 @@ extension CrewCommands {
         let (name, others) = (view.crew.details.name, max(0, view.counts.members - 1))
         let question = Phrase(
             en:
-                "Close '\(name)'? \(others) other member\(others == 1 ? "" : "s") leave, requests end, "
+                "Close '\(name)'? \(others.counted("other member")) leave, requests end, "
                 + "and fees within the days of a full refund go back.",
             ko: "'\(name)' 크루를 닫을까요? 다른 회원 \(others)명이 모두 나가고 가입 신청도 끝납니다. "
                 + "전액 환불 기간의 가입비는 돌려줍니다.")
@@ -81,7 +81,7 @@ extension CrewCommands {
         tell(
             Phrase(
                 en: "Run 'madang crews reopen \(id)' within 30 days to open it again.",
-                ko: "30일 안에는 'madang crews reopen \(id)'로 다시 열 수 있습니다."))
+                ko: "30일 안에는 'madang crews reopen \(id)'(으)로 다시 열 수 있습니다."))
     }
 
     /// Opens a closed crew again.

@@ -34,7 +34,7 @@ extension CrewCommands {
         keep(page.items.map { AnyIdentifier($0.membership.member) }, of: AnyIdentifier(id))
         console.tellPlace(
             of: page, pages, of: [program, "crews", verb, "\(id)"] + words,
-            counting: { Phrase(en: "\($0) member\($0 == 1 ? "" : "s")", ko: "\($0)명") }, advice: list.advice)
+            counting: { Phrase(en: $0.counted("member"), ko: "\($0)명") }, advice: list.advice)
         if list == .requests, !page.items.isEmpty { tell(.answering(id)) }
     }
 
@@ -83,7 +83,7 @@ extension CrewCommands {
             return Phrase(en: "Remove \(name) from the crew?", ko: "\(name) 님을 크루에서 내보낼까요?")
         }
         return Phrase(
-            en: "Remove \(name), and keep them out for \(days) day\(days == 1 ? "" : "s")?",
+            en: "Remove \(name), and keep them out for \(days.counted("day"))?",
             ko: "\(name) 님을 내보내고 \(days)일 동안 가입을 제한할까요?")
     }
 

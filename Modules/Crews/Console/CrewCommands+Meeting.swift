@@ -29,7 +29,7 @@ extension CrewCommands {
             tell(
                 Phrase(
                     en: "Run 'madang crews rsvp \(first)' to come yourself.",
-                    ko: "'madang crews rsvp \(first)'로 내 참석도 알리세요."))
+                    ko: "'madang crews rsvp \(first)'(으)로 내 참석도 알리세요."))
         }
     }
 

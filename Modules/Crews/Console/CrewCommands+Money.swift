@@ -23,7 +23,7 @@ extension CrewCommands {
         keep(page.items.map { AnyIdentifier($0.due.id) }, of: AnyIdentifier(id))
         console.tellPlace(
             of: page, options.pages, of: [program, "crews", "dues", "\(id)"] + options.words,
-            counting: { Phrase(en: "dues of \($0) month\($0 == 1 ? "" : "s")", ko: "\($0)건") },
+            counting: { Phrase(en: "dues of \($0.counted("month"))", ko: "\($0)건") },
             advice: Phrase(en: "There are no dues.", ko: "회비가 없습니다."))
         if list == .own, let open = page.items.last(where: { $0.record != nil }) { tell(.paying(open)) }
     }

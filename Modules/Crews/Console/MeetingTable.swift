@@ -72,6 +72,6 @@ extension Attendance {
         let answer = place.words
         guard guests > 0, place != .notGoing else { return answer }
         return Phrase(
-            en: "\(answer.en), \(guests) guest\(guests == 1 ? "" : "s")", ko: "\(answer.ko), 동반 \(guests)명")
+            en: "\(answer.en), \(guests.counted("guest"))", ko: "\(answer.ko), 동반 \(guests)명")
     }
 }

@@ -19,7 +19,7 @@ extension DealCommands {
         Phrase(
             en: "Run 'madang conversations show \(id)' to read what you two said, "
                 + "'madang conversations send \(id) TEXT' to write.",
-            ko: "'madang conversations show \(id)'로 나눈 대화를 보고, "
+            ko: "'madang conversations show \(id)'(으)로 나눈 대화를 보고, "
                 + "'madang conversations send \(id) 내용'으로 메시지를 보내세요.")
     }
 
@@ -39,7 +39,7 @@ extension DealCommands {
         lists.keep(page.items.map(\.deal.id), on: console)
         console.tellPlace(
             of: page, options.pages, of: [program, "deals", "list"] + options.words,
-            counting: { Phrase(en: "\($0) deal\($0 == 1 ? "" : "s")", ko: "\($0)개") },
+            counting: { Phrase(en: $0.counted("deal"), ko: "\($0)개") },
             advice: advice(options))
     }
 

@@ -73,7 +73,7 @@ extension FeedCommands {
         lists.keep(page.items.map(\.post.id), on: console)
         console.tellPlace(
             of: page, options, of: [program, "feed"] + words,
-            counting: { Phrase(en: "\($0) post\($0 == 1 ? "" : "s")", ko: "\($0)개") }, advice: advice)
+            counting: { Phrase(en: $0.counted("post"), ko: "\($0)개") }, advice: advice)
     }
 }
 

@@ -74,7 +74,7 @@ extension FeedPost {
     package var name: Phrase {
         if !title.isEmpty { return Phrase(title) }
         let count = content.photos.count
-        return Phrase(en: "(\(count) photo\(count == 1 ? "" : "s"))", ko: "(사진 \(count)장)")
+        return Phrase(en: "(\(count.counted("photo")))", ko: "(사진 \(count)장)")
     }
 
     /// The name where a sentence stands around it: an excerpt of at most `sentenceCells` cells.

@@ -51,7 +51,7 @@ extension CampaignView {
     package var backersWords: Phrase {
         let (number, most) = (backers.number, backers.isMost)
         return Phrase(
-            en: "\(number)\(most ? "+" : "") backing\(number == 1 ? "" : "s")",
+            en: most ? "\(number)+ \("backing".plural)" : number.counted("backing"),
             ko: "\(number)건\(most ? " 이상" : "")")
     }
 

@@ -25,7 +25,7 @@ extension FundingCommands {
             Phrase(
                 en:
                     "The backing comes in soon: run 'madang funding backing \(backing)' to see it.",
-                ko: "곧 반영됩니다. 'madang funding backing \(backing)'로 확인하세요."))
+                ko: "곧 반영됩니다. 'madang funding backing \(backing)'(으)로 확인하세요."))
     }
 
     /// What is given, asked for at a terminal where nothing is named.
@@ -60,7 +60,7 @@ extension FundingCommands {
             known.backing.state == .backed
             ? Phrase(
                 en: "Withdraw your backing of \(known.titleWords.en)? \(amount.en) comes back.",
-                ko: "\(known.titleWords.ko) 후원을 취소할까요? \(amount.ko)을 환불합니다.")
+                ko: "\(known.titleWords.ko) 후원을 취소할까요? \(amount.ko)을(를) 환불합니다.")
             : Phrase(
                 en: "Let the backing of \(known.titleWords.en) go?", ko: "\(known.titleWords.ko) 후원을 그만둘까요?")
         try console.requireConfirmed(question)
@@ -107,6 +107,6 @@ extension Phrase {
         let (id, amount) = (view.backing.id, Phrase { view.backing.amount.text(in: $0) })
         return Phrase(
             en: "Run 'madang buy \(id)' within an hour to pay \(amount.en).",
-            ko: "한 시간 안에 'madang buy \(id)'로 \(amount.ko)을 결제하세요.")
+            ko: "한 시간 안에 'madang buy \(id)'(으)로 \(amount.ko)을(를) 결제하세요.")
     }
 }

@@ -95,7 +95,7 @@ extension Phrase {
         let near = names.map { "'\($0)'" }.joined(separator: ", ")
         guard !near.isEmpty else {
             return Phrase(
-                en: "\(refusal.en) Run '\(list)' to find one.", ko: "\(refusal.ko) '\(list)'로 찾아보세요.")
+                en: "\(refusal.en) Run '\(list)' to find one.", ko: "\(refusal.ko) '\(list)'(으)로 찾아보세요.")
         }
         return Phrase(
             en: "\(refusal.en) Did you mean one of \(near)?", ko: "\(refusal.ko) 혹시 이 중 하나인가요? \(near)")

@@ -46,7 +46,7 @@ extension FundingCommands {
         console.tellPlace(
             of: page, options.pages,
             of: [program, "funding", "updates", "\(id)"] + (deliveriesOnly ? ["--deliveries"] : []),
-            counting: { Phrase(en: "\($0) update\($0 == 1 ? "" : "s")", ko: "\($0)개") },
+            counting: { Phrase(en: $0.counted("update"), ko: "\($0)개") },
             advice: Phrase(en: "There are no updates yet.", ko: "아직 소식이 없습니다."))
     }
 }

@@ -27,7 +27,7 @@ extension FundingCommands {
         tell(
             Phrase(
                 en: "It is a draft. Run 'madang funding open \(campaign)' to open it.",
-                ko: "아직 작성 중입니다. 'madang funding open \(campaign)'로 여세요."))
+                ko: "아직 작성 중입니다. 'madang funding open \(campaign)'(으)로 여세요."))
     }
 
     /// Changes the named fields of a campaign and leaves the others as they are.

@@ -82,7 +82,7 @@ extension ListingCommands {
         console.tellPlace(
             of: page, options, of: [program, "listings"] + words,
             counting: {
-                Phrase(en: "\($0) listing\($0 == 1 ? "" : "s")", ko: "\($0)개")
+                Phrase(en: $0.counted("listing"), ko: "\($0)개")
             }, advice: advice)
     }
 }

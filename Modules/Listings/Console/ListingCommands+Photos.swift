@@ -51,7 +51,7 @@ extension ListingCommands {
         let title = current.details.title
         try console.requireConfirmed(
             Phrase(
-                en: "Remove \(chosen.count) photo\(chosen.count == 1 ? "" : "s") from '\(title)'?",
+                en: "Remove \(chosen.count.counted("photo")) from '\(title)'?",
                 ko: "'\(title)'에서 사진 \(chosen.count)장을 삭제할까요?"),
             otherwise: Phrase(en: "Nothing was removed.", ko: "삭제하지 않았습니다."))
         try await change(current) { photos in

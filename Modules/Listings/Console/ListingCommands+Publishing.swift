@@ -84,7 +84,7 @@ extension ListingCommands {
             throw UsageError(
                 Phrase(
                     en: "Publishing \(id) takes no fields. Edit it first: 'madang listings edit \(id)'.",
-                    ko: "\(id)은(는) 그대로만 등록할 수 있습니다. 'madang listings edit \(id)'로 먼저 수정하세요."))
+                    ko: "\(id)은(는) 그대로만 등록할 수 있습니다. 'madang listings edit \(id)'(으)로 먼저 수정하세요."))
         }
         let view = try await console.waiting { () throws(ListingError) in try await listings.publish(id) }
         answer(view, Phrase(en: "Published", ko: "등록했습니다"))

@@ -101,7 +101,7 @@ struct ModerationCommands: Sendable {
     private func confirm(_ verb: ModerationVerb, _ preview: ModerationPreview) throws(UsageError) {
         let (subjects, reports) = (preview.subjects, preview.reports)
         let what = Phrase(
-            en: "\(verb.words.en): \(subjects) subjects, \(reports) open reports.",
+            en: "\(verb.words.en): \(subjects.counted("subject")), \(reports.counted("open report")).",
             ko: "\(verb.words.ko): 대상 \(subjects)건, 미처리 신고 \(reports)건.")
         let question =
             verb.canBeUndone

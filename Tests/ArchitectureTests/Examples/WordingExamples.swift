@@ -90,6 +90,29 @@ extension Example {
             ]),
     ]
 
+    static let grammar: [Example] = [
+        .broken(
+            GrammarRule.name, "a particle behind a value",
+            says: "\(file):1: [grammar] “을” stands behind a value: write both forms",
+            [file: "let a = Phrase(en: \"Hide \\(name(of: ride))?\", ko: \"\\(name(of: ride))을 숨길까요?\")\n"]),
+        .broken(
+            GrammarRule.name, "a particle behind a quoted value", says: "“로” stands behind a value",
+            [file: "let a = Phrase(en: \"Run it.\", ko: \"'madang rides show \\(id)'로 확인하세요.\")\n"]),
+        .broken(
+            GrammarRule.name, "a plural by hand", says: "\(file):1: [grammar] “s” makes a plural by hand",
+            [file: "let a = \"\\(count) ride\\(count == 1 ? \"\" : \"s\")\"\n"]),
+        .kept(
+            GrammarRule.name, "both forms, particles of one form, values before other words",
+            [
+                file: """
+                // \\(id)을
+                let a = Phrase(en: "Hide \\(id)?", ko: "\\(id)을(를) 숨길까요? \\(count)이상, \\(count)명에게")
+                let b = Phrase(en: count.counted("ride"), ko: "\\(count)개"), c = isOn ? "" : "off"
+
+                """
+            ]),
+    ]
+
     private static let measured =
         "# Speed\n## Lists and details\n| list mix | 17,302 | ≤ 98.2 |\n## Holding\n| hold | 5,628 |\n"
 

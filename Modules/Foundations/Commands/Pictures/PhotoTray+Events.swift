@@ -48,7 +48,7 @@ extension PhotoTray {
     public func availability(of action: ActionID, isAtPhotos: Bool) -> Availability {
         guard action == Self.add.id else { return isAtPhotos && !photos.isEmpty ? .possible : .absent }
         return isFull
-            ? .refused(Phrase(en: "There may be \(most) photos.", ko: "사진은 \(most)장까지 올릴 수 있습니다."))
+            ? .refused(Phrase(en: "There may be \(most.counted("photo")).", ko: "사진은 \(most)장까지 올릴 수 있습니다."))
             : .possible
     }
 

@@ -110,11 +110,11 @@ extension Console {
             return UsageError(
                 Phrase(
                     en: "\(prompt.en) is required: run this in a terminal.",
-                    ko: "\(prompt.ko.withSubjectParticle) 필요합니다. 터미널에서 실행하세요."))
+                    ko: "\(prompt.ko)이(가) 필요합니다. 터미널에서 실행하세요."))
         }
         return UsageError(
             Phrase(
                 en: "\(prompt.en) is required: use \(flag), or run this in a terminal.",
-                ko: "\(prompt.ko.withSubjectParticle) 필요합니다. \(flag) 옵션으로 지정하거나 터미널에서 실행하세요."))
+                ko: "\(prompt.ko)이(가) 필요합니다. \(flag) 옵션으로 지정하거나 터미널에서 실행하세요."))
     }
 }

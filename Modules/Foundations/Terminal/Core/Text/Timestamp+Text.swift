@@ -13,7 +13,7 @@ extension Timestamp {
         switch language {
         case .ko: return "\(count)\(unit.name.ko) \(isPast ? "전" : "후")"
         case .en:
-            let span = "\(count) \(unit.name.en)\(count == 1 ? "" : "s")"
+            let span = count.counted(unit.name.en)
             return isPast ? "\(span) ago" : "in \(span)"
         }
     }
