@@ -4,7 +4,7 @@ import Terminal
 
 /// A setting of the device. A key takes its next value, or it is typed.
 enum DeviceChoice: Hashable, CaseIterable {
-    case server, language, theme, keys, mouse, pictures, currencyForm
+    case language, theme, keys, mouse, pictures, server, currencyForm
 
     var description: PreferenceDescription {
         switch self {
