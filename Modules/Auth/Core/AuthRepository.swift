@@ -77,6 +77,10 @@ public protocol AuthRepository: MemberAdministration, MemberModeration, Invitati
     /// the other, unless the principal is a moderator.
     func profile(of id: MemberID) async throws(AuthError) -> Profile
 
+    /// The member who has this nickname now; case, width and normal form do not matter. Throws
+    /// `noSuchMember`, also if either has blocked the other, unless the principal is a moderator.
+    func findMember(called nickname: String) async throws(AuthError) -> MemberCard
+
     /// Replaces the profile with the draft and returns the new account.
     ///
     /// A member sells privately until a draft names a business with all its data, which everyone then sees; a

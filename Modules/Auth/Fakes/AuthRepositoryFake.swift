@@ -32,6 +32,8 @@ public struct AuthRepositoryFake: AuthRepository {
     public var account: @Sendable () async throws(AuthError) -> Account
     /// Implements `profile(of:)`.
     public var profile: @Sendable (MemberID) async throws(AuthError) -> Profile
+    /// Implements `findMember(called:)`.
+    public var findMember: @Sendable (String) async throws(AuthError) -> MemberCard
     /// Implements `editProfile(_:)`.
     public var editProfile: @Sendable (ProfileDraft) async throws(AuthError) -> Account
     /// Implements `changePicture(to:)`.
@@ -93,6 +95,7 @@ public struct AuthRepositoryFake: AuthRepository {
         resetPassword = { _, _, _ throws(AuthError) in throw Self.unstubbed("resetPassword") }
         account = { () throws(AuthError) in throw Self.unstubbed("account") }
         profile = { _ throws(AuthError) in throw Self.unstubbed("profile") }
+        findMember = { _ throws(AuthError) in throw Self.unstubbed("findMember") }
         editProfile = { _ throws(AuthError) in throw Self.unstubbed("editProfile") }
         changePicture = { _ throws(AuthError) in throw Self.unstubbed("changePicture") }
         withdraw = { _ throws(AuthError) in throw Self.unstubbed("withdraw") }
@@ -132,6 +135,7 @@ public struct AuthRepositoryFake: AuthRepository {
         resetPassword = real.resetPassword(email:code:new:)
         account = real.account
         profile = real.profile(of:)
+        findMember = real.findMember(called:)
         editProfile = real.editProfile(_:)
         changePicture = real.changePicture(to:)
         withdraw = real.withdraw(password:)
@@ -223,6 +227,11 @@ extension AuthRepositoryFake {
     /// Calls `profile`.
     public func profile(of id: MemberID) async throws(AuthError) -> Profile {
         try await profile(id)
+    }
+
+    /// Calls `findMember`.
+    public func findMember(called nickname: String) async throws(AuthError) -> MemberCard {
+        try await findMember(nickname)
     }
 
     /// Calls `editProfile`.

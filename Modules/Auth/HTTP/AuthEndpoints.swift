@@ -93,6 +93,6 @@ public enum AuthEndpoints {
         invitations.description, revokeInvitation.description, settings.description,
         changeSetting.description, resetSetting.description, changePicture.description,
         block.description, unblock.description, blocked.description, silence.description,
-        unsilence.description,
+        unsilence.description, findMember.description,
     ]
 }

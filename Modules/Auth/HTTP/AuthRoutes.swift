@@ -84,6 +84,9 @@ private func memberRoutes(_ repository: @escaping Repositories) -> [Route] {
         Route(AuthEndpoints.profile) { input, caller throws(AuthError) in
             try await repository(caller).profile(of: input.id)
         },
+        Route(AuthEndpoints.findMember) { input, caller throws(AuthError) in
+            try await repository(caller).findMember(called: input.nickname)
+        },
     ]
 }
 

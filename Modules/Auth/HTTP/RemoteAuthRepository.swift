@@ -71,6 +71,10 @@ public struct RemoteAuthRepository: AuthRepository {
         try await bearer.call(AuthEndpoints.profile, MemberInput(id: id))
     }
 
+    public func findMember(called nickname: String) async throws(AuthError) -> MemberCard {
+        try await bearer.call(AuthEndpoints.findMember, NicknameInput(nickname: nickname))
+    }
+
     public func editProfile(_ draft: ProfileDraft) async throws(AuthError) -> Account {
         try await bearer.call(AuthEndpoints.editProfile, draft)
     }

@@ -50,6 +50,7 @@ struct Conversation {
         _ = try await member.changePicture(to: picture.id)
         counts.set(joined.account.id, [MemberCount(MemberCountKind(declared: "listings"), 2)])
         _ = try await visitor.profile(of: joined.account.id)
+        _ = try await visitor.findMember(called: "보라")
         try await member.changeSetting("language", to: "ko")
         try await member.changeSetting("currency-form", to: "code")
         _ = try await member.settings()

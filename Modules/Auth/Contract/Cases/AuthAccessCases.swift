@@ -34,6 +34,7 @@ enum AuthAccessCases {
         "auth.withdraw": AccessRequest(body: #"{"password":"{password}"}"#),
         "auth.endSession": AccessRequest(path: ["id": "{session}"]),
         "auth.profile": AccessRequest(path: ["id": "{member}"]),
+        "auth.findMember": AccessRequest(query: "nickname=owner"),
         "auth.page": AccessRequest(path: ["id": "{member}"]),
         "auth.changeRole": AccessRequest(path: ["id": "{member}"], body: #"{"role":"moderator"}"#),
         "auth.members": AccessRequest(query: "role=member&state=active"),

@@ -121,6 +121,10 @@ enum AuthFeatures {
             topics: ["Profiles", "Others", "Counting"],
             suites: ["AuthTests.MemberCountTests", "CrossDomainTests.CountStoryTests"]),
         Feature(
+            "Find a member by nickname: commands take a nickname wherever they take a member's ID",
+            shownBy: "`madang profile show 보라`, `madang members block @보라`", endpoints: ["auth.findMember"],
+            topics: ["Profiles"], suites: ["CommandsTests.MemberNamesTests"]),
+        Feature(
             "Show a profile to somebody by an address, which search engines do not list: a page with the "
                 + "member's newest listings and posts",
             shownBy: "`/s/mem_…` in a browser, `madang open mem_…`", endpoints: ["auth.page"],
