@@ -5,14 +5,15 @@ import Terminal
 import Vocabulary
 
 extension DealCommands {
-    /// Shows one deal, what comes next if it is paid for and, while it is open, where the two talk about it.
+    /// Shows one deal, what comes next if it is paid for and, while the two can write, where they talk about
+    /// it.
     func show(_ options: IdentifierArgument<DealSubject>) async throws {
         let id = try options.identifier(among: lists)
         let view = try await console.waiting { () throws(DealError) in try await deals.deal(id) }
         if console.format == .json { return console.show(view, as: DealWire.view) }
         console.paged { $0.show(Fields(Details(view), on: $0)) }
         tellNext(view)
-        if view.deal.state.isOpen || view.deal.isUnderWay { tell(talking(in: id)) }
+        if view.deal.isOpenToWords(at: console.now) { tell(talking(in: id)) }
     }
 
     private func talking(in id: DealID) -> Phrase {

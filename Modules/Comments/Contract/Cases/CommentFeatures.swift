@@ -67,8 +67,8 @@ enum CommentFeatures {
             suites: ["CommentsTests.ScreenTests", "CrossDomainTests.ScreenStoryTests"],
             earlier: "003-U20 003-U32"),
         Feature(
-            "Talk with another member about a listing or a deal, seen by the two alone; a repeated request "
-                + "has no second effect",
+            "Talk with another member about a listing, or about a deal until 14 days after its end, seen by "
+                + "the two alone; a repeated request has no second effect",
             shownBy: "`madang conversations send lst_… TEXT`, `madang conversations show dea_…`",
             endpoints: ["comments.sendMessage", "comments.conversations", "comments.conversation"],
             topics: ["Conversing"], suites: ["CommentsTests.ConsoleTests", "CommentsTests.ScreenTests"]),
