@@ -3,7 +3,7 @@ package import Terminal
 /// What is asked for to join and to sign in, by commands and on screens.
 package enum AuthLabels {
     package static let email = Phrase(en: "Email", ko: "이메일")
-    package static let nickname = Phrase(en: "Nickname", ko: "별명")
+    package static let nickname = Phrase(en: "Nickname", ko: "닉네임")
     package static let invitation = Phrase(en: "Invitation code", ko: "초대 코드")
     package static let password = Phrase(en: "Password", ko: "비밀번호")
     package static let introduction = Phrase(en: "Introduction", ko: "소개")

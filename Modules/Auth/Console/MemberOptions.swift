@@ -50,7 +50,7 @@ struct MemberListOptions: ParsableArguments {
 struct MemberSearchOptions: ParsableArguments {
     @Argument(
         help: .words(
-            en: "A member's ID, or a part of the email or nickname.", ko: "회원 ID, 또는 이메일이나 별명의 일부.",
+            en: "A member's ID, or a part of the email or nickname.", ko: "회원 ID, 또는 이메일이나 닉네임의 일부.",
             value: "text"))
     var text: String
     @OptionGroup var filter: MemberFilterOptions

@@ -25,7 +25,7 @@ struct FollowTable {
         Table(
             [
                 Table.Column(Phrase("#"), .right),
-                Table.Column(Phrase(en: "Nickname", ko: "별명"), flexible: 8, wanting: 12),
+                Table.Column(Phrase(en: "Nickname", ko: "닉네임"), flexible: 8, wanting: 12),
                 Table.Column(Phrase(en: "You", ko: "나")), Table.Column(Phrase(en: "Since", ko: "팔로우한 날")),
                 Table.Column(Phrase("ID")),
             ],

@@ -129,7 +129,7 @@ struct ShelterPersonOptions: ParsableArguments {
     @Argument(
         help: .words(
             en: "The person: an ID, part of it, a row number in the last list, or a nickname.",
-            ko: "대상: ID나 그 일부, 마지막 목록의 행 번호, 또는 별명.", value: "member"))
+            ko: "대상: ID나 그 일부, 마지막 목록의 행 번호, 또는 닉네임.", value: "member"))
     var member: String
 }
 

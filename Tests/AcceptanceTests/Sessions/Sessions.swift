@@ -22,7 +22,7 @@ extension Session {
             .talk(
                 "auth", "join",
                 answers: [
-                    ("이메일: ", "minjun@example.com"), ("별명: ", "민준"), ("비밀번호: ", password),
+                    ("이메일: ", "minjun@example.com"), ("닉네임: ", "민준"), ("비밀번호: ", password),
                     ("비밀번호 다시: ", password),
                 ], shows: "민준 님, 환영합니다!"),
             .run("auth", "whoami", shows: "민준 (minjun@example.com)"),

@@ -65,7 +65,7 @@ public enum ServiceFailure: DescribedError {
                 "The access token has expired. Refresh it, then try again.",
                 "액세스 토큰이 만료되었습니다. 갱신한 뒤 다시 시도하세요.")
         case .accessInvalid:
-            ("The access token is no longer valid. Sign in again.", "액세스 토큰이 더 이상 유효하지 않습니다. 다시 로그인하세요.")
+            ("The session has ended. Sign in again.", "세션이 끝났습니다. 다시 로그인하세요.")
         case .silenced(let silence): silencedTexts(silence.reason, until: moment(silence.until))
         case .badRequest:
             says(
