@@ -1,3 +1,4 @@
+import ArgumentParser
 import Commands
 import DeviceState
 import Operations
@@ -27,12 +28,41 @@ struct Program {
         let console = Console.system(
             options, zone: .ofThisMachine(environment), environment: environment)
         do {
-            let command = try console.command(arguments, of: Madang.self, closing: Self.manual)
+            let command = try await command(console, remembered, early)
             guard let command = command as? any GlobalOptionsCommand else { return console.finish(.ok) }
             return try await run(command, console, remembered)
         } catch {
             return console.finish(console.report(failure: error, hint: \.hint))
         }
+    }
+
+    /// The command of the command line; that of a verb without its noun (`madang show 8`) by the record.
+    private func command(
+        _ console: Console, _ remembered: Remembered, _ early: EarlyOptions
+    ) async throws -> (any ParsableCommand)? {
+        do {
+            return try console.command(arguments, of: Madang.self, closing: Self.manual)
+        } catch {
+            let place = early.place
+            let whole = try await console.wholeCommand(arguments, of: Madang.self) { text in
+                let settings = try await remembered.settings(place)
+                return try await record(text, Installation(settings, environment: environment), console)
+            }
+            guard let whole else { throw error }
+            return try console.command(whole, of: Madang.self, closing: Self.manual)
+        }
+    }
+
+    /// The record that a text names: an ID, part of it, or a row of the last list. Nil if it names none.
+    private func record(
+        _ text: String, _ installation: Installation, _ console: Console
+    ) async throws -> AnyIdentifier? {
+        if let id = AnyIdentifier(text.lowercased()) { return id }
+        var found: AnyIdentifier?
+        try await installation.context(on: console).withServices(for: .anyone) { services in
+            found = try services.lastLists.record(typed: text)
+        }
+        return found
     }
 
     private func run(
@@ -43,6 +73,7 @@ struct Program {
         let language = command.global.lang == nil ? settings.language.flatMap(Language.init(code:)) : nil
         var options = command.global.console(language ?? early.language)
         options.pictures = remembered.pictures
+        options.nextPage = FileNextPage(settings).nextPage
         let console = Console.system(
             options, zone: .ofThisMachine(environment), environment: environment)
         let installation = Installation(settings, environment: environment)

@@ -1,15 +1,19 @@
 public import ArgumentParser
-import Commands
+public import Commands
 import Terminal
+import Vocabulary
 
 /// `madang profile`: what others see of a member.
-public struct ProfileCommand: ParsableCommand {
+public struct ProfileCommand: RecordGroup {
     /// Its name, its help, and what stands below it.
     public static var configuration: CommandConfiguration {
         .words(
             "profile", en: "Show and edit profiles.", ko: "프로필을 보고 수정합니다.",
             subcommands: [Show.self, Edit.self, Picture.self])
     }
+
+    /// The kind of record that its commands take.
+    public static var records: [any NamedSubject.Type] { [MemberSubject.self] }
 
     /// Made by the parser.
     public init() {}

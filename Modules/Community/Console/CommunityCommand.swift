@@ -1,11 +1,11 @@
 public import ArgumentParser
-import Commands
+public import Commands
 import Community
 public import Terminal
 import Vocabulary
 
 /// `madang board`: posts by category.
-public struct CommunityCommand: ParsableCommand {
+public struct CommunityCommand: RecordGroup {
     /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
@@ -15,6 +15,9 @@ public struct CommunityCommand: ParsableCommand {
                 Categories.self, SetCategory.self, Hide.self, Restore.self,
             ])
     }
+
+    /// The kind of record that its commands take.
+    public static var records: [any NamedSubject.Type] { [PostSubject.self] }
 
     /// Made by the parser.
     public init() {}

@@ -30,6 +30,7 @@ extension CrewsCommand {
         }
         @OptionGroup var options: MeetingPageOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+        static var shows: (any NamedSubject.Type)? { MeetingSubject.self }
 
         func run(_ context: CommandContext) async throws {
             try await context.crews { try await $0.meeting(options) }

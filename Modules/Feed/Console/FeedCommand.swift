@@ -1,11 +1,11 @@
 public import ArgumentParser
-import Commands
+public import Commands
 import Feed
 public import Terminal
 import Vocabulary
 
 /// `madang feed`: style posts with photos.
-public struct FeedCommand: ParsableCommand {
+public struct FeedCommand: RecordGroup {
     /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
@@ -15,6 +15,9 @@ public struct FeedCommand: ParsableCommand {
                 Mine.self, History.self, Tags.self, Detach.self, Hide.self, Restore.self,
             ])
     }
+
+    /// The kind of record that its commands take.
+    public static var records: [any NamedSubject.Type] { [FeedPostSubject.self] }
 
     /// Made by the parser.
     public init() {}

@@ -1,11 +1,11 @@
 public import ArgumentParser
-import Commands
+public import Commands
 import Funding
 import Terminal
 import Vocabulary
 
 /// `madang shelters`: animal shelters, which run campaigns.
-public struct SheltersCommand: ParsableCommand {
+public struct SheltersCommand: RecordGroup {
     /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
@@ -16,6 +16,9 @@ public struct SheltersCommand: ParsableCommand {
                 Account.self, Verify.self, Decline.self, Suspend.self, Restore.self,
             ])
     }
+
+    /// The kind of record that its commands take.
+    public static var records: [any NamedSubject.Type] { [ShelterSubject.self] }
 
     /// Made by the parser.
     public init() {}

@@ -1,11 +1,11 @@
 public import ArgumentParser
-import Commands
+public import Commands
 import Listings
 import Terminal
 import Vocabulary
 
 /// `madang listings`: goods for sale.
-public struct ListingsCommand: ParsableCommand {
+public struct ListingsCommand: RecordGroup {
     /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration { configuration(adding: []) }
 
@@ -21,6 +21,9 @@ public struct ListingsCommand: ParsableCommand {
                 Photos.self,
             ] + commands)
     }
+
+    /// The kind of record that its commands take.
+    public static var records: [any NamedSubject.Type] { [ListingSubject.self] }
 
     /// Made by the parser.
     public init() {}

@@ -100,7 +100,7 @@ extension Session {
                 "listings", "publish", "-", "--yes", input: "title: x\ncolour: \u{202E}red\n\u{1B}[31m: y\n",
                 status: 65, shows: "error:"),
             .run("listings", "show", "\u{1B}[31mred", status: 64, shows: "^[[31mred"),
-            .run("listings", "browse", "--limit", "1", shows: "Ball", "More: madang listings browse --after"),
+            .run("listings", "browse", "--limit", "1", shows: "Ball", "More: madang more"),
             .run("listings", "browse", "--page", "2", "--limit", "1", shows: "Home shirt", "Page 2 of 2"),
             .run(
                 "listings", "browse", "--order", "cheapest", "--currency", "USD", "--plain",
