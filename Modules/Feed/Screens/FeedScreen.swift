@@ -60,6 +60,8 @@ struct FeedScreen: Screen {
 
     func isTyping(_ state: State) -> Bool { state.tag.line != nil }
 
+    func enterTitle(_ state: State) -> Phrase? { Action.open.title }
+
     func record(in state: State) -> AnyIdentifier? { state.pages.list.selected?.publicRecord }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {

@@ -49,7 +49,7 @@ extension Frame {
         let details = view.listing.details
         let (picture, words) = CellGrid.parts(of: place)
         if let photo = details.photos.first, let screen = around.pictures {
-            put(photo, photo.words(in: around.language), in: picture, on: screen)
+            put(photo, photo.words(in: around.language), filling: picture, on: screen)
         } else {
             put(
                 line: Phrase(en: "(no photo)", ko: "(사진 없음)").text(in: around.language), in: picture,

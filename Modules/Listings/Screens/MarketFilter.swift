@@ -8,7 +8,7 @@ enum MarketFilter: ActionCase {
 
     var action: Action {
         switch self {
-        case .order: Action("listings.order", Phrase(en: "Order", ko: "순서"), [.text("o")], isShown: true)
+        case .order: Action("listings.order", Phrase(en: "Sort", ko: "정렬"), [.text("o")], isShown: true)
         case .category:
             Action("listings.category", Phrase(en: "Category", ko: "분류"), [.text("c")])
         case .condition: Action("listings.condition", Phrase(en: "Condition", ko: "등급"), [.text("t")])

@@ -55,6 +55,8 @@ struct MarketScreen: Screen {
 
     func isTyping(_ state: State) -> Bool { state.search.line != nil }
 
+    func enterTitle(_ state: State) -> Phrase? { state.search.enterTitle }
+
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         switch action {
         case Action.open.id: state.pages.list.selected == nil ? Self.nothingChosen : .possible

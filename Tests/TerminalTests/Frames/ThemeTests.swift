@@ -107,12 +107,13 @@ import Testing
         #expect(Ground(answer: answer) == ground, "\(answer)")
     }
 
-    @Test(arguments: [
-        ([:], Ground.unknown), (["COLORFGBG": "0;15"], .light), (["COLORFGBG": "15;0"], .dark),
-        (["COLORFGBG": "0;default;15"], .light), (["COLORFGBG": "12;8"], .dark),
-        (["COLORFGBG": "0;7"], .light), (["COLORFGBG": "0;default"], .unknown),
-        (["COLORFGBG": ""], .unknown), (["COLORFGBG": "1;99"], .unknown), (["TERM": "linux"], .dark),
-    ] as [([String: String], Ground)])
+    @Test(
+        arguments: [
+            ([:], Ground.unknown), (["COLORFGBG": "0;15"], .light), (["COLORFGBG": "15;0"], .dark),
+            (["COLORFGBG": "0;default;15"], .light), (["COLORFGBG": "12;8"], .dark),
+            (["COLORFGBG": "0;7"], .light), (["COLORFGBG": "0;default"], .unknown),
+            (["COLORFGBG": ""], .unknown), (["COLORFGBG": "1;99"], .unknown), (["TERM": "linux"], .dark),
+        ] as [([String: String], Ground)])
     func theEnvironmentTellsTheGround(environment: [String: String], ground: Ground) {
         #expect(Ground(environment) == ground)
     }

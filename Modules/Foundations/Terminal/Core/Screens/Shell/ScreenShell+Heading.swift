@@ -51,6 +51,12 @@ extension ScreenShell {
     /// As wide as the words for loading.
     private static let leastState = 14
 
+    /// What stands where a picture will be.
+    var coming: Phrase {
+        let turn = Self.spinner[Int(around.now.microseconds / 1_000 / Self.spinnerTime) % Self.spinner.count]
+        return Phrase(en: "Loading \(turn)", ko: "불러오는 중 \(turn)")
+    }
+
     private var state: Phrase {
         if let since = pending.busySince {
             let waited = (around.now.microseconds - since.microseconds) / 1_000
