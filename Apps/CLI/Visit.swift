@@ -57,7 +57,7 @@ struct Visit {
         let (platform, session, settings) = (platform, session, installation.settings)
         let member = try await session.current()?.member
         let lists = FileLastLists(in: settings.directories.state, platform.backend, member)
-        services.provide(LastLists.self, lists.lists)
+        services.provide(LastLists.self, lists.lists.finding(services.memberNames))
         if let member { services.provide(SignedInMember.self, SignedInMember(member)) }
         let person = PersonalServices(installation, platform, session, program: "madang")
         services.provide(SigningPlace.self, person.place)

@@ -48,7 +48,7 @@ struct MemberCommands: Sendable {
 
     /// Shows one member in full.
     func show(_ options: IdentifierArgument<MemberSubject>) async throws {
-        let id = try options.identifier(among: lists)
+        let id = try await options.member(among: lists)
         let details = try await console.waiting { () throws(AuthError) in try await auth.member(id) }
         if console.format == .json { return console.show(details, as: AuthWire.memberDetails) }
         console.show(Fields(Details(details), on: console))

@@ -9,12 +9,9 @@ extension PostCommands {
     func list(_ options: PostListOptions) async throws {
         var fieldErrors: [FieldError] = []
         let request = options.pages.request(&fieldErrors)
-        var query = PostQuery(keyword: options.keyword ?? "")
-        if let author = options.author {
-            query.author = MemberID(author)
-            if query.author == nil { fieldErrors.append(FieldError("author", .malformed(expected: "mem_…"))) }
-        }
+        var query = PostQuery(keyword: options.search.keyword(with: options.keyword) ?? "")
         guard fieldErrors.isEmpty else { throw PostError.invalidFields(fieldErrors) }
+        if let author = options.author { query.author = try await lists.member(typed: author) }
         if let category = options.category { query.category = try await slug(category) }
         let wanted = query
         let page = try await console.waiting { () throws(PostError) in

@@ -9,31 +9,31 @@ extension CrewCommands {
     func list(_ options: CrewListOptions) async throws {
         if options.mine || options.member != nil { return try await listOfMember(options) }
         var fieldErrors: [FieldError] = []
-        let query = options.filter.query("", &fieldErrors)
+        let query = options.filter.query(options.search.keyword() ?? "", &fieldErrors)
         let request = try request(options.pages, besides: fieldErrors)
         let page = try await waiting { () throws(CrewError) in try await crews.browse(query, request) }
+        let words = options.search.words + options.filter.words
         let advice =
-            options.filter.words.isEmpty
+            words.isEmpty
             ? Phrase(
                 en: "There are no crews yet. Found one with 'madang crews found'.",
                 ko: "아직 크루가 없습니다. 'madang crews found'로 만들어 보세요.") : .noCrewsMatch
-        show(page, advice, following: ["list"] + options.filter.words, options.pages)
+        show(page, advice, following: ["list"] + words, options.pages)
     }
 
     /// Shows the open crews with these words in their names.
     func search(_ options: CrewSearchOptions) async throws {
         var fieldErrors: [FieldError] = []
-        let query = options.filter.query(options.text, &fieldErrors)
+        let query = options.filter.query(options.text.joined(separator: " "), &fieldErrors)
         let request = try request(options.pages, besides: fieldErrors)
         let page = try await waiting { () throws(CrewError) in try await crews.browse(query, request) }
-        show(page, .noCrewsMatch, following: ["search", options.text] + options.filter.words, options.pages)
+        show(page, .noCrewsMatch, following: ["search"] + options.text + options.filter.words, options.pages)
     }
 
     private func listOfMember(_ options: CrewListOptions) async throws {
         let request = try request(options.pages)
-        let named = try options.member.map { typed throws(UsageError) in
-            try MemberID(typed: typed, among: lists)
-        }
+        var named: MemberID?
+        if let typed = options.member { named = try await lists.member(typed: typed) }
         guard let member = named ?? own else { throw CrewError.service(.signInRequired) }
         let page = try await waiting { () throws(CrewError) in try await crews.crews(of: member, request) }
         let advice =

@@ -87,14 +87,3 @@ extension CrewCommands {
         return nil
     }
 }
-
-extension String {
-    /// Whether it can be a name: neither a number nor a whole identifier.
-    fileprivate var isName: Bool {
-        let digits = utf8.allSatisfy { (48...57).contains($0) }
-        return !isEmpty && !digits && AnyIdentifier(lowercased()) == nil
-    }
-
-    /// Whether both are one name: case and normal form do not matter.
-    func isSameName(as other: String) -> Bool { lowercased() == other.lowercased() }
-}

@@ -70,8 +70,8 @@ extension FundingCommands {
                 near: found.prefix(3).map(\.shelter.details.name), list: "madang shelters list"))
     }
 
-    /// The person that was typed: a row of the last list, an identifier or a part of it, or the nickname of
-    /// one of the people of the shelter. Throws a usage error that lists what it may be.
+    /// The person that was typed: a row of the last list, an identifier or a part of it, or a nickname, first
+    /// that of one of the people of the shelter. Throws a usage error that lists what it may be.
     func person(_ typed: String, of shelter: ShelterID) async throws -> MemberID {
         do throws(UsageError) {
             return try MemberID(typed: typed, among: lists)
@@ -81,11 +81,7 @@ extension FundingCommands {
             }
             let found = people.first { $0.member.nickname?.isSameName(as: typed) ?? false }
             if let found { return found.member.id }
-            throw UsageError(
-                Phrase(
-                    en: "There is no '\(typed)' among the people of this shelter. Use a member's ID for "
-                        + "another one.",
-                    ko: "이 보호소에 '\(typed)' 님이 없습니다. 다른 회원은 ID로 지정하세요."))
+            return try await lists.member(typed: typed)
         }
     }
 }
@@ -100,15 +96,4 @@ extension Phrase {
         return Phrase(
             en: "\(refusal.en) Did you mean one of \(near)?", ko: "\(refusal.ko) 혹시 이 중 하나인가요? \(near)")
     }
-}
-
-extension String {
-    /// Whether it can be a name: neither a number nor a whole identifier.
-    fileprivate var isName: Bool {
-        let digits = utf8.allSatisfy { (48...57).contains($0) }
-        return !isEmpty && !digits && AnyIdentifier(lowercased()) == nil
-    }
-
-    /// Whether both are one name: case and normal form do not matter.
-    fileprivate func isSameName(as other: String) -> Bool { lowercased() == other.lowercased() }
 }

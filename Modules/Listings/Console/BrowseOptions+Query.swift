@@ -3,21 +3,17 @@ import Listings
 import Vocabulary
 
 extension BrowseOptions {
-    /// The query and page that are wanted. Throws `invalidFields` with all field errors.
+    /// The query and page that are wanted, still without the seller. Throws `invalidFields` with all field errors.
     func request() throws(ListingError) -> (ListingQuery, PageRequest) {
         var fieldErrors: [FieldError] = []
         var query = ListingQuery()
-        query.keyword = keyword ?? ""
+        query.keyword = search.keyword(with: keyword) ?? ""
         query.onSaleOnly = onSale
         query.categories = category.compactMap { value("category", $0, &fieldErrors) }
         query.conditions = condition.compactMap { value("condition", $0, &fieldErrors) }
         query.attributes = attributes(&fieldErrors)
         if let order { query.order = value("order", order, &fieldErrors) ?? .newest }
         addPrices(to: &query, &fieldErrors)
-        if let seller {
-            query.seller = MemberID(seller)
-            if query.seller == nil { fieldErrors.append(FieldError("seller", .malformed(expected: "mem_…"))) }
-        }
         let page = pages.request(&fieldErrors)
         guard fieldErrors.isEmpty else { throw .invalidFields(fieldErrors) }
         return (query, page)
@@ -60,7 +56,8 @@ extension BrowseOptions {
             + repeated("--league", league) + repeated("--team", team) + repeated("--season", season)
             + repeated("--size", size) + repeated("--player", player) + repeated("--jersey-version", version)
             + repeated("--brand", brand) + single("--min-price", minPrice) + single("--max-price", maxPrice)
-            + single("--currency", currency) + single("--seller", seller) + single("--keyword", keyword)
+            + single("--currency", currency) + single("--seller", seller)
+            + single("--keyword", search.keyword(with: keyword))
             + (onSale ? ["--on-sale"] : []) + single("--order", order)
     }
 }

@@ -7,9 +7,11 @@ import Vocabulary
 extension ListingCommands {
     /// Shows the public listings that the options ask for.
     func browse(_ options: BrowseOptions) async throws {
-        let (query, request) = try options.request()
+        var (query, request) = try options.request()
+        if let seller = options.seller { query.seller = try await lists.member(typed: seller) }
+        let wanted = query
         let page = try await console.waiting { () throws(ListingError) in
-            try await listings.browse(query, request)
+            try await listings.browse(wanted, request)
         }
         let restricted = !options.words.isEmpty
         let advice =

@@ -17,10 +17,19 @@ public struct LastLists: Sendable {
 
     let recall: Recalling
     private let keeping: Keeping
+    /// Finds members whose nickname is typed in place of a row; nil where nicknames are not understood.
+    let members: MemberNames?
 
     /// Recalls and keeps so.
-    public init(recalling: @escaping Recalling, keeping: @escaping Keeping) {
-        (recall, self.keeping) = (recalling, keeping)
+    public init(
+        recalling: @escaping Recalling, keeping: @escaping Keeping, members: MemberNames? = nil
+    ) {
+        (recall, self.keeping, self.members) = (recalling, keeping, members)
+    }
+
+    /// The same lists, with members also found by nickname.
+    public func finding(_ members: MemberNames) -> LastLists {
+        LastLists(recalling: recall, keeping: keeping, members: members)
     }
 
     /// Nothing is kept.
