@@ -30,6 +30,16 @@ import Vocabulary
         }
     }
 
+    @Test("Words behind the command are searched for", arguments: [["전북"], ["전북", "유니폼"]])
+    func words(_ words: [String]) async throws {
+        let inventory = try await ConsoleShop()
+        let (typed, asked) = (Console.recording(), Console.recording())
+        try await inventory.run(["browse"] + words, on: typed.console)
+        try await inventory.run(["browse", "--keyword", words.joined(separator: " ")], on: asked.console)
+        #expect(typed.output == asked.output && typed.output.contains("전북 현대 홈 유니폼"))
+        #expect(!typed.output.contains("축구공"))
+    }
+
     @Test func namesAreUnique() {
         #expect(Set(ConsoleScene.all.map(\.name)).count == ConsoleScene.all.count)
     }

@@ -37,8 +37,8 @@ public struct CommunityCommand: RecordGroup {
                 examples: [
                     Phrase("madang board list"),
                     Phrase(
-                        en: "madang board list --category general --keyword bicycle",
-                        ko: "madang board list --category 이야기 --keyword 자전거"),
+                        en: "madang board list bicycle --category general",
+                        ko: "madang board list 자전거 --category 이야기"),
                 ])
         }
         @OptionGroup var options: PostListOptions
@@ -97,7 +97,7 @@ public struct CommunityCommand: RecordGroup {
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.board { try await $0.edit(options) }
+            try await context.board(for: .member) { try await $0.edit(options) }
         }
     }
 
@@ -141,7 +141,7 @@ extension CommandContext {
                 PostCommands(
                     board: try services.board, console: console, program: program, lists: services.lastLists,
                     uploads: services.provided((any PictureUploading).self),
-                    drawing: services.provided((any PictureDrawing).self)))
+                    drawing: services.provided((any PictureDrawing).self), own: services.signedInMember))
         }
     }
 }

@@ -10,14 +10,16 @@ extension FundingCommands {
     func list(_ options: CampaignListOptions) async throws {
         if options.drafts { return try await listDrafts(options) }
         var fieldErrors: [FieldError] = []
-        var query = options.filter.query("", &fieldErrors)
+        var query = options.filter.query(options.search.keyword() ?? "", &fieldErrors)
         let request = try request(options.pages, besides: fieldErrors)
         if let typed = options.shelter { query.shelter = try await shelter(typed) }
         let finished = query
         let page = try await waiting { () throws(FundingError) in
             try await funding.browse(finished, request)
         }
-        let words = options.filter.words + (query.shelter.map { ["--shelter", "\($0)"] } ?? [])
+        let words =
+            options.search.words + options.filter.words
+            + (query.shelter.map { ["--shelter", "\($0)"] } ?? [])
         let advice =
             words.isEmpty
             ? Phrase(
@@ -29,10 +31,10 @@ extension FundingCommands {
     /// Shows the campaigns with these words in their titles.
     func search(_ options: CampaignSearchOptions) async throws {
         var fieldErrors: [FieldError] = []
-        let query = options.filter.query(options.text, &fieldErrors)
+        let query = options.filter.query(options.text.joined(separator: " "), &fieldErrors)
         let request = try request(options.pages, besides: fieldErrors)
         let page = try await waiting { () throws(FundingError) in try await funding.browse(query, request) }
-        let words = ["search", options.text] + options.filter.words
+        let words = ["search"] + options.text + options.filter.words
         show(page, .noCampaignsMatch, following: words, options.pages)
     }
 

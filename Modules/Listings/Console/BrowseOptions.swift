@@ -6,6 +6,7 @@ import Vocabulary
 
 /// The filter, order and page of a list of listings.
 struct BrowseOptions: ParsableArguments {
+    @OptionGroup var search: SearchWords
     @Option(
         name: .shortAndLong,
         help: .words(

@@ -33,9 +33,7 @@ public struct ListingsCommand: RecordGroup {
             .words(
                 "browse", en: "Show what is for sale.", ko: "등록된 물건을 둘러봅니다.",
                 examples: [
-                    Phrase(
-                        en: "madang listings browse --keyword bicycle",
-                        ko: "madang listings browse --keyword 자전거"),
+                    Phrase(en: "madang listings browse bicycle", ko: "madang listings browse 자전거"),
                     Phrase("madang listings browse --category jersey --order cheapest --limit 10"),
                 ])
         }
@@ -96,7 +94,7 @@ public struct ListingsCommand: RecordGroup {
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.listings { try await $0.edit(options) }
+            try await context.listings(for: .member) { try await $0.edit(options) }
         }
     }
 
@@ -230,7 +228,7 @@ extension CommandContext {
                     try services.listings, console, program: program, lists: lists,
                     names: services.recordNames,
                     uploads: services.provided((any PictureUploading).self),
-                    drawing: services.provided((any PictureDrawing).self)))
+                    drawing: services.provided((any PictureDrawing).self), own: services.signedInMember))
         }
     }
 }
