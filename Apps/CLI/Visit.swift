@@ -68,6 +68,7 @@ struct Visit {
         services.provide(RecordKinds.self, Domain.all.recordKinds)
         services.provide(NoticeWordings.self, Domain.all.noticeWordings)
         services.provide(MemberCountWordings.self, Domain.all.countWordings)
+        services.provide(RecordCommands.self, .ofMadang)
         services.provide(RecordNames.self, Domain.all.recordNames(services))
         let pages = RecordPages(
             at: settings.backend, of: Domain.all.pageKinds, environment: installation.environment)
