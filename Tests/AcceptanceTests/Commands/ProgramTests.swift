@@ -106,6 +106,27 @@ extension AcceptanceTests {
             #expect(outcome.output.contains("--jersey-version") && outcome.output.contains("130"))
         }
 
+        @Test(
+            "Each program and each group of commands has a manual page that man takes",
+            arguments: [
+                ("madang", "manual listings", "MADANG\\-LISTINGS"),
+                ("madang", "manual auth sessions", "MADANG\\-AUTH\\-SESSIONS"),
+                ("madang-server", "manual", "MADANG\\-SERVER"),
+                ("madang-server", "manual members", "MADANG\\-SERVER\\-MEMBERS"),
+                ("madang-harness", "manual", "MADANG\\-HARNESS"), ("madang-tui", "--manual", "MADANG\\-TUI"),
+            ])
+        func manuals(_ program: String, _ words: String, _ title: String) throws {
+            let machine = try Machine(home: TemporaryHome())
+            for language in ["en", "ko"] {
+                let typed = words.split(separator: " ").map(String.init) + ["--lang", language]
+                let page = try machine.run(try Binaries.path(program), typed)
+                #expect(page.status == 0 && page.output.hasPrefix(".TH \(title) 1 "), "\(page)")
+                let file = try machine.home.write("page.1", page.output)
+                let shown = try machine.run("/usr/bin/man", ["--warnings", "-E", "UTF-8", "-l", file])
+                #expect(shown.status == 0 && shown.errors.isEmpty, "man complains: \(shown.errors)")
+            }
+        }
+
         @Test func sessionsAndSecretsAreForTheirOwnerAlone() throws {
             let machine = try Machine(home: TemporaryHome())
             let words = [

@@ -51,6 +51,39 @@ extension AcceptanceTests {
             #expect(liked.status == 64 && liked.errors.contains("'1' of the last list is com_"), "\(liked)")
         }
 
+        @Test("A verb without its noun goes by the kind of the row")
+        func nounlessVerbs() throws {
+            _ = try run("listings", "mine")
+            #expect(try run("show", "1").output.contains("Old lamp"))
+            #expect(try run("comments", "add", "2", "Is it heavy?").status == 0)
+            _ = try run("comments", "list", "2")
+            #expect(try run("show", "1").output.contains("Is it heavy?"))
+            let beyond = try run("show", "9")
+            #expect(beyond.status == 64 && beyond.errors.contains("There is no row 9"), "\(beyond)")
+        }
+
+        @Test("The next page of the last list is shown until there is none")
+        func nextPages() throws {
+            let none = try run("more")
+            #expect(none.status == 64 && none.errors.contains("There is no next page"), "\(none)")
+            let first = try run("listings", "mine", "--limit", "1")
+            #expect(first.output.contains("Old lamp") && first.errors == "More: madang more --lang en\n")
+            let second = try run("more")
+            #expect(second.output.contains("Oak desk") && second.errors.isEmpty, "\(second)")
+            #expect(try run("show", "1").output.contains("Oak desk"))
+            #expect(try run("more").status == 64)
+        }
+
+        @Test("Columns and members are chosen by name")
+        func fields() throws {
+            let table = try run("listings", "mine", "--fields", "title,price")
+            #expect(table.output.hasPrefix("Title ") && !table.output.contains("State"), "\(table)")
+            let document = try run("listings", "mine", "--json", "--fields", "title")
+            #expect(!document.output.contains("\"price\"") && document.output.contains("Oak desk"))
+            let unknown = try run("listings", "mine", "--fields", "colour")
+            #expect(unknown.status == 64 && unknown.output == "" && unknown.errors.contains("Title"))
+        }
+
         @Test("Two terminals have numbers of their own")
         func twoTerminals() throws {
             _ = try run("listings", "mine")

@@ -16,7 +16,7 @@ enum CommandSynonyms {
         ["logout", "signout", "sign-out", "로그아웃"],
         ["join", "signup", "sign-up", "register", "가입", "회원가입"],
         ["withdraw", "unregister", "탈퇴"],
-        ["show", "whoami", "me", "account", "내정보"],
+        ["whoami", "profile", "me", "account", "내정보"],
         ["buy", "purchase", "order", "구매", "구입", "사기"],
         ["pay", "checkout", "결제"],
         ["reserve", "book", "예약"],
