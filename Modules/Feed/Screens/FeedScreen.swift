@@ -28,7 +28,7 @@ struct FeedScreen: Screen {
     let feed: any FeedRepository
     let source: FeedSource
 
-    static let order = Action("feed.order", Phrase(en: "Order", ko: "순서"), [.text("o")], isShown: true)
+    static let order = Action("feed.order", Phrase(en: "Sort", ko: "정렬"), [.text("o")], isShown: true)
     static let tag = Action(
         "feed.tag", Phrase(en: "Hashtag", ko: "해시태그"), [.text("/"), .text("#")], isShown: true)
     static let tags = Action(

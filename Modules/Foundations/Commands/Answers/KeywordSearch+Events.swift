@@ -40,9 +40,8 @@ extension KeywordSearch {
             requests = wait
         case .paused: keyword = line?.text ?? keyword
         case .end, .leave:
-            let typed = isTouched || event.isEnd ? end() : nil
-            _ = end()
-            keyword = typed ?? keyword
+            let typed = end()
+            if isTouched || event.isEnd { keyword = typed ?? keyword }
             requests = [.cancel(slot: "search")]
         }
         return (requests, keyword != before)
