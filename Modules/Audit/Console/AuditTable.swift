@@ -29,7 +29,10 @@ struct AuditTable {
     /// nicknames of actor and affected member; the codes and times of the HTTP API.
     var plain: Table {
         Table(
-            (0..<11).map { _ in Table.Column(Phrase("")) },
+            names: [
+                "sequence", "at", "actor", "role", "verb", "subject", "affected", "reason", "hash",
+                "actorNickname", "affectedNickname",
+            ],
             rows: entries.map { entry in
                 let event = entry.event
                 return [

@@ -101,7 +101,7 @@ struct InvitationCommands: Sendable {
     /// Identifier, uses, used, operator, and the moments of making and expiry.
     private func plainTable(_ invitations: [Invitation]) -> Table {
         Table(
-            (0..<6).map { _ in Table.Column(Phrase("")) },
+            names: ["id", "uses", "used", "madeBy", "madeAt", "expiresAt"],
             rows: invitations.map { invitation in
                 [
                     "\(invitation.id)", "\(invitation.uses)", "\(invitation.used)", "\(invitation.madeBy)",

@@ -64,7 +64,7 @@ extension MemberCommands {
     /// For programs: identifier, nickname and moment.
     private func plain(_ members: [BlockedMember]) -> Table {
         Table(
-            (0..<3).map { _ in Table.Column(Phrase("")) },
+            names: ["id", "nickname", "since"],
             rows: members.map { member in
                 ["\(member.card.id)", member.card.nickname ?? "", member.since.rfc3339].map { StyledText($0) }
             })

@@ -12,7 +12,7 @@ struct MemberTable {
     /// and times of the HTTP API.
     var plain: Table {
         Table(
-            (0..<6).map { _ in Table.Column(Phrase("")) },
+            names: ["id", "nickname", "email", "role", "state", "joinedAt"],
             rows: members.map { member in
                 [
                     "\(member.id)", member.nickname ?? "", member.email ?? "", member.role.rawValue,

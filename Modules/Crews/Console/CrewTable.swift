@@ -12,7 +12,10 @@ struct CrewTable {
     /// currency, joining, state, one's own standing; the codes and amounts of the HTTP API, blank for none.
     var plain: Table {
         Table(
-            (0..<12).map { _ in Table.Column(Phrase("")) },
+            names: [
+                "id", "name", "sport", "otherSport", "place", "members", "capacity", "fee", "currency",
+                "joining", "state", "own",
+            ],
             rows: views.map { view in
                 let (crew, details) = (view.crew, view.crew.details)
                 return [

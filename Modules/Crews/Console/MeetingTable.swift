@@ -13,7 +13,10 @@ struct MeetingTable {
     /// none.
     var plain: Table {
         Table(
-            (0..<13).map { _ in Table.Column(Phrase("")) },
+            names: [
+                "id", "title", "startsAt", "endsAt", "zone", "place", "taken", "capacity", "waiting", "own",
+                "guests", "answersUntil", "calledOffAt",
+            ],
             rows: views.map { view in
                 let (meeting, details) = (view.meeting, view.meeting.details)
                 return [

@@ -77,7 +77,7 @@ extension [HashtagCount] {
     /// The table for programs: hashtag without `#`, number of authors.
     fileprivate var plain: Table {
         Table(
-            (0..<2).map { _ in Table.Column(Phrase("")) },
+            names: ["hashtag", "authors"],
             rows: map { [$0.hashtag.spelling, "\($0.authors)"].map { StyledText($0) } })
     }
 }

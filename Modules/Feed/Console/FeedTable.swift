@@ -18,7 +18,7 @@ struct FeedTable {
     /// listing; the codes and times of the HTTP API.
     var plain: Table {
         Table(
-            (0..<9).map { _ in Table.Column(Phrase("")) },
+            names: ["id", "text", "state", "likes", "comments", "photos", "author", "createdAt", "worn"],
             rows: views.map { view in
                 let (post, content) = (view.post, view.post.content)
                 return [

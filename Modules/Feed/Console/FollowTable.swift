@@ -11,7 +11,7 @@ struct FollowTable {
     /// The table for programs: identifier, nickname, moment, whether the caller follows the member.
     var plain: Table {
         Table(
-            (0..<4).map { _ in Table.Column(Phrase("")) },
+            names: ["id", "nickname", "since", "followed"],
             rows: views.map { view in
                 let cells = [
                     "\(view.member.id)", view.member.nickname ?? "", view.since.rfc3339, "\(view.isFollowed)",

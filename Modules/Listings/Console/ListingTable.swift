@@ -18,7 +18,10 @@ struct ListingTable {
     /// comments; the codes and times of the HTTP API.
     var plain: Table {
         Table(
-            (0..<10).map { _ in Table.Column(Phrase("")) },
+            names: [
+                "id", "title", "price", "currency", "condition", "state", "likes", "seller", "publishedAt",
+                "comments",
+            ],
             rows: views.map { view in
                 let listing = view.listing
                 let price = listing.details.price.sale

@@ -80,6 +80,8 @@ extension AcceptanceTests {
             #expect(table.output.hasPrefix("Title ") && !table.output.contains("State"), "\(table)")
             let document = try run("listings", "mine", "--json", "--fields", "title")
             #expect(!document.output.contains("\"price\"") && document.output.contains("Oak desk"))
+            let plain = try run("listings", "mine", "--plain", "--fields", "price,title")
+            #expect(plain.output == "40000\tOld lamp\n40000\tOak desk\n", "\(plain)")
             let unknown = try run("listings", "mine", "--fields", "colour")
             #expect(unknown.status == 64 && unknown.output == "" && unknown.errors.contains("Title"))
         }
