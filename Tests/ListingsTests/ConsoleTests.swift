@@ -63,6 +63,26 @@ import Vocabulary
         #expect(seen == [inventory.ids[2], inventory.ids[0]].map { String("\($0)".suffix(6)) })
     }
 
+    @Test(arguments: [["edit", "--price", "3만"], ["edit"], ["photos", "remove", "1"]])
+    func whatCannotBeEditedSaysWhy(_ words: [String]) async throws {
+        let shop = try await ConsoleShop()
+        let members = shop.environment.members
+        _ = try await shop.verbs(of: members.seller).sold(shop.ids[2])
+        let refused: [(Principal, ListingID, ListingError)] = [
+            (members.seller, shop.ids[2], .wrongState(.sold)), (members.buyer, shop.ids[0], .notYours),
+        ]
+        for (principal, id, error) in refused {
+            let member = try #require(principal.memberID)
+            var typed = words
+            typed.insert("\(id)", at: words.first == "photos" ? 2 : 1)
+            await #expect(throws: error) {
+                try await shop.run(typed, as: principal, on: Console.recording().console) {
+                    $0.provide(SignedInMember.self, SignedInMember(member))
+                }
+            }
+        }
+    }
+
     private func transcript(of scene: ConsoleScene, _ form: ConsoleForm) async throws -> String {
         let inventory = try await ConsoleShop(empty: scene.isEmpty)
         if scene.hasPhotos { try await inventory.addPhotos(to: inventory.ids[0]) }

@@ -23,7 +23,8 @@ public struct ProfileCommand: RecordGroup {
             .words(
                 "show", en: "Show your account, or another member's profile.", ko: "내 계정이나 다른 회원의 프로필을 봅니다.",
                 examples: [
-                    Phrase("madang profile show"), Phrase(en: "madang profile show Jo", ko: "madang profile show 수연"),
+                    Phrase("madang profile show"),
+                    Phrase(en: "madang profile show Jo", ko: "madang profile show 수연"),
                     Phrase("madang profile show 2 --pictures none"),
                 ])
         }

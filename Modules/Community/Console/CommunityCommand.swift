@@ -63,7 +63,7 @@ public struct CommunityCommand: RecordGroup {
         }
     }
 
-    struct Write: RunnableCommand {
+    struct Write: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "write", en: "Write a post; prompts in a terminal.", ko: "글을 씁니다. 터미널에서는 물어봅니다.",
@@ -76,6 +76,7 @@ public struct CommunityCommand: RecordGroup {
                 ])
         }
         @OptionGroup var options: PostDraftOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
@@ -84,7 +85,7 @@ public struct CommunityCommand: RecordGroup {
         }
     }
 
-    struct Edit: RunnableCommand {
+    struct Edit: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "edit", en: "Edit your post.", ko: "내 글을 수정합니다.",
@@ -94,6 +95,7 @@ public struct CommunityCommand: RecordGroup {
                 ])
         }
         @OptionGroup var options: EditPostOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {

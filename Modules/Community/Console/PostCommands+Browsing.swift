@@ -40,11 +40,14 @@ extension PostCommands {
         let page = try await console.waiting { () throws(PostError) in
             try await board.mine(state, request)
         }
+        let none = Phrase(
+            en: "You have no posts in this state. Run 'madang board mine' to see all.",
+            ko: "이 상태의 내 글이 없습니다. 'madang board mine'으로 모두 볼 수 있습니다.")
         let advice = Phrase(
             en: "You have no posts. Write one with 'madang board write'.",
             ko: "내가 쓴 글이 없습니다. 'madang board write'로 써 보세요.")
         let words = ["mine"] + (options.state.map { ["--state", $0] } ?? [])
-        try await show(page, .own, advice, following: words, options.pages)
+        try await show(page, .own, state == nil ? advice : none, following: words, options.pages)
     }
 
     private func show(

@@ -17,6 +17,8 @@ struct PostCommands: Sendable {
     let uploads: (any PictureUploading)?
     /// Draws photos; nil if photos are not drawn.
     let drawing: (any PictureDrawing)?
+    /// The signed-in member; nil for a visitor, and where it is not known.
+    let own: MemberID?
 
     /// Shows one post, below its first photo where the terminal shows pictures.
     func show(_ options: ShowPostOptions) async throws {

@@ -44,7 +44,9 @@ extension CrewCommands {
         guard hasChanges || console.isInteractive else { throw nothingToChange }
         let files = try files(options.draft)
         let id = try await crew(options.crew)
-        let current = try await waiting { () throws(CrewError) in try await crews.crew(id) }.crew
+        let known = try await waiting { () throws(CrewError) in try await crews.crew(id) }
+        guard known.membership?.role.manages ?? false else { throw CrewError.managersOnly }
+        let current = known.crew
         var draft = try options.draft.applied(to: CrewDraft(current.details))
         if !hasChanges {
             var questions = CrewQuestions(console, draft)

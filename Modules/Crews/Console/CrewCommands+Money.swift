@@ -24,7 +24,9 @@ extension CrewCommands {
         console.tellPlace(
             of: page, options.pages, of: [program, "crews", "dues", "\(id)"] + options.words,
             counting: { Phrase(en: "dues of \($0.counted("month"))", ko: "\($0)건") },
-            advice: Phrase(en: "There are no dues.", ko: "회비가 없습니다."))
+            advice: options.words.isEmpty
+                ? Phrase(en: "There are no dues.", ko: "회비가 없습니다.")
+                : Phrase(en: "No dues match.", ko: "조건에 맞는 회비가 없습니다."))
         if list == .own, let open = page.items.last(where: { $0.record != nil }) { tell(.paying(open)) }
     }
 

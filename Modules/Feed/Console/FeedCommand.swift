@@ -62,7 +62,7 @@ public struct FeedCommand: RecordGroup {
         }
     }
 
-    struct Post: RunnableCommand {
+    struct Post: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "post", en: "Post photos; prompts in a terminal.", ko: "사진과 글을 올립니다. 터미널에서는 물어봅니다.",
@@ -77,6 +77,7 @@ public struct FeedCommand: RecordGroup {
                 ])
         }
         @OptionGroup var options: NewFeedPostOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
@@ -100,7 +101,7 @@ public struct FeedCommand: RecordGroup {
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.feed { try await $0.edit(options) }
+            try await context.feed(for: .member) { try await $0.edit(options) }
         }
     }
 
@@ -131,7 +132,7 @@ extension CommandContext {
                     feed: try services.feed, console: console, program: program, lists: services.lastLists,
                     kinds: services.recordKinds, names: services.recordNames,
                     uploads: services.provided((any PictureUploading).self),
-                    drawing: services.provided((any PictureDrawing).self)))
+                    drawing: services.provided((any PictureDrawing).self), own: services.signedInMember))
         }
     }
 }

@@ -19,6 +19,8 @@ struct FeedCommands: Sendable {
     let uploads: (any PictureUploading)?
     /// Draws photos; nil if photos are not drawn.
     let drawing: (any PictureDrawing)?
+    /// The signed-in member; nil for a visitor, and where it is not known.
+    let own: MemberID?
 
     /// Shows one post, below its first photo where the terminal shows pictures.
     func show(_ options: ShowFeedPostOptions) async throws {

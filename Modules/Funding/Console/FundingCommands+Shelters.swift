@@ -98,7 +98,9 @@ extension FundingCommands {
         guard !options.draft.isEmpty || options.removePhoto else { throw Self.nothingToChange }
         let files = try files(options.draft)
         let id = try await shelter(options.shelter)
-        let current = try await waiting { () throws(FundingError) in try await funding.shelter(id) }.shelter
+        let known = try await waiting { () throws(FundingError) in try await funding.shelter(id) }
+        guard known.role == .owner else { throw FundingError.managersOnly }
+        let current = known.shelter
         var draft = options.draft.applied(to: ShelterDraft(current))
         _ = try draft.checked()
         let uploaded = try await photos(atMost: 1).upload(files).first

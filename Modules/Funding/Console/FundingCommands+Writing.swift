@@ -34,7 +34,9 @@ extension FundingCommands {
     func edit(_ options: EditCampaignOptions) async throws {
         guard !options.draft.isEmpty else { throw Self.nothingToChange }
         let id = try await campaign(options.campaign)
-        let current = try await waiting { () throws(FundingError) in try await funding.campaign(id) }.campaign
+        let known = try await waiting { () throws(FundingError) in try await funding.campaign(id) }
+        guard known.role == .owner else { throw FundingError.managersOnly }
+        let current = known.campaign
         var draft = try options.draft.applied(to: CampaignDraft(current))
         let named = photos(atMost: CampaignDraft.mostPhotos)
         let files = try named.files(

@@ -59,8 +59,12 @@ extension ListingCommands {
         }
     }
 
+    /// A listing that the member may edit. Throws also as `requireEditable`.
     private func current(_ id: ListingID) async throws(ListingError) -> Listing {
-        try await console.waiting { () throws(ListingError) in try await listings.listing(id) }.listing
+        let listing = try await console.waiting { () throws(ListingError) in try await listings.listing(id) }
+            .listing
+        try requireEditable(listing)
+        return listing
     }
 
     private func change(_ current: Listing, _ photos: ([PictureID]) -> [PictureID]) async throws {

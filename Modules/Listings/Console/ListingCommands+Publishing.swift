@@ -62,6 +62,7 @@ extension ListingCommands {
         if written.isEmpty, fieldErrors.isEmpty, !console.isInteractive { throw nothingToChange }
         let current = try await console.waiting { () throws(ListingError) in try await listings.listing(id) }
             .listing
+        try requireEditable(current)
         let base = ListingDraft(current)
         if written.isEmpty, fieldErrors.isEmpty {
             var questions = DraftQuestions(console, base: base)
@@ -74,6 +75,12 @@ extension ListingCommands {
             try await listings.edit(id, draft.0, expecting: current.version)
         }
         answer(view, Phrase(en: "Updated", ko: "수정했습니다"))
+    }
+
+    /// Throws why the listing cannot be edited: it is somebody else's, sold or removed.
+    func requireEditable(_ listing: Listing) throws(ListingError) {
+        try requireOwn(listing)
+        try listing.requireEditable()
     }
 
     private func publishAgain(_ text: String, _ options: PublishOptions) async throws {

@@ -16,7 +16,7 @@ public struct ListingsCommand: RecordGroup {
         .words(
             "listings", en: "Browse, publish, edit and like listings.", ko: "물건 둘러보기, 등록, 수정, 좋아요.",
             subcommands: [
-                Browse.self, Show.self, Others.self, Publish.self, Edit.self, Hide.self, Unhide.self,
+                Browse.self, Leagues.self, Show.self, Others.self, Publish.self, Edit.self, Hide.self, Unhide.self,
                 Delete.self, Like.self, Unlike.self, Liked.self, Mine.self, Sold.self, Bump.self, Copy.self,
                 Photos.self,
             ] + commands)
@@ -62,7 +62,7 @@ public struct ListingsCommand: RecordGroup {
         }
     }
 
-    struct Publish: RunnableCommand {
+    struct Publish: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "publish", en: "Publish a listing; prompts in a terminal.", ko: "물건을 등록합니다. 터미널에서는 물어봅니다.",
@@ -75,6 +75,7 @@ public struct ListingsCommand: RecordGroup {
                 ])
         }
         @OptionGroup var options: PublishOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
         static var shortcut: String? { "sell" }
 
@@ -84,13 +85,14 @@ public struct ListingsCommand: RecordGroup {
         }
     }
 
-    struct Edit: RunnableCommand {
+    struct Edit: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "edit", en: "Edit your listing.", ko: "내 물건을 수정합니다.",
                 examples: [Phrase("madang listings edit 3 --price 35000"), Phrase("madang listings edit 3")])
         }
         @OptionGroup var options: EditOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
