@@ -28,8 +28,11 @@ import Vocabulary
         static var records: [any NamedSubject.Type] { [CatSubject.self] }
     }
 
-    struct Show: ParsableCommand {
+    struct Show: RunnableCommand {
         static var configuration: CommandConfiguration { .words("show", en: "Show it.", ko: "봅니다.") }
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {}
     }
 
     struct Kennel: RunnableCommand {
