@@ -80,7 +80,7 @@ public struct CommandWords {
 
     /// The words that may name a record: neither options nor the values of those that every command has.
     var texts: [String] {
-        var (texts, rest) = ([String](), rest[...])
+        var (texts, rest) = ([String](), self.rest[...])
         while let word = rest.popFirst(), word != "--" {
             if !word.hasPrefix("-") { texts.append(word) }
             if Self.option(word, root) != nil { _ = rest.popFirst() }
