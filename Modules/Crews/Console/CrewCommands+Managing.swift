@@ -71,7 +71,7 @@ extension CrewCommands {
         }
         answer(view, Phrase(en: "Removed", ko: "내보냈습니다"))
         guard let until = view.membership.until else { return }
-        let clock = console.clock(until)
+        let clock = until.end(in: console.zone)
         tell(
             Phrase(
                 en: "The person cannot join again until \(clock).", ko: "\(clock)까지 다시 가입할 수 없습니다."))

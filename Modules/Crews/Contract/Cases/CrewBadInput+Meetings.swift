@@ -55,7 +55,7 @@ extension CrewBadInput {
     private static let meetingTimes: [BadInput] = [
         meet(
             .wrongTypes, "an hour that the clocks leave out",
-            meeting(#","zone":"America/New_York""#, at: "2027-03-14 02:30"), 422, "startsAt", "malformed"),
+            meeting(#","zone":"America/New_York""#, at: "2027-03-14 02:30"), 422, "startsAt", "unknown"),
         meet(
             .wrongTypes, "an hour that the clocks show twice",
             meeting(#","zone":"America/New_York""#, at: "2027-11-07 01:30"), 422, "repeatedHour", "unknown"),

@@ -73,10 +73,8 @@ extension MeetingDraft {
         for week in 0..<weeks {
             let details = try shifted(byDays: Int64(7 * week)).checked(in: zones, at: now)
             guard details.answersUntil > now else {
-                let earliest = (try? zones.rules(of: zone)).map { "\($0.shown(now))" } ?? ""
-                throw .invalidFields([
-                    FieldError("answersUntil", .malformed(expected: "a time after \(earliest)"))
-                ])
+                let earliest = (try? zones.rules(of: zone)).map { "\($0.shown(firstMinuteAfter: now))" }
+                throw .invalidFields([FieldError("answersUntil", .tooEarly(earliest: earliest ?? ""))])
             }
             all.append(details)
         }

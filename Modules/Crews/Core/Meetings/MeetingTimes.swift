@@ -48,9 +48,9 @@ struct MeetingTimes {
         if start.moment > now, start.moment <= latest {
             self.start = start
         } else if start.moment <= now {
-            refuse("startsAt", "a time after \(zone.shown(now))")
+            refuse("startsAt", .tooEarly(earliest: "\(zone.shown(firstMinuteAfter: now))"))
         } else {
-            refuse("startsAt", "a time before \(zone.shown(latest))")
+            refuse("startsAt", .tooLate(latest: "\(zone.shown(latest))"))
         }
     }
 
@@ -60,8 +60,10 @@ struct MeetingTimes {
         let latest = start.advanced(by: MeetingDraft.longest)
         if end.moment > start, end.moment <= latest {
             self.end = end
+        } else if end.moment <= start {
+            refuse("endsAt", .tooEarly(earliest: "\(zone.shown(firstMinuteAfter: start))"))
         } else {
-            refuse("endsAt", "a time after \(zone.shown(start)) and not after \(zone.shown(latest))")
+            refuse("endsAt", .tooLate(latest: "\(zone.shown(latest))"))
         }
     }
 
@@ -91,13 +93,13 @@ struct MeetingTimes {
     /// do not show, or show twice.
     private mutating func read(_ field: String, _ typed: CivilTime?, _ zone: ZoneRules) -> Reading? {
         guard let typed else {
-            refuse(field, MeetingDraft.exampleOfTime)
+            refuse(field, .malformed(expected: MeetingDraft.exampleOfTime))
             return nil
         }
         switch zone.reading(of: typed) {
         case .one(let moment): return Reading(local: typed, moment: moment)
-        case .skipped(_, let after):
-            refuse(field, "a time that clocks in \(draft.zone) show, such as \(zone.shown(after))")
+        case .skipped(let before, let after):
+            refuse(field, .unknown(allowed: [before, after].map { "\(zone.shown($0))" }))
             return nil
         case .doubled(let earlier, let later):
             if let choice = draft.repeatedHour {
@@ -109,14 +111,17 @@ struct MeetingTimes {
         }
     }
 
-    private mutating func refuse(_ field: String, _ expected: String) {
-        fieldErrors.append(FieldError(field, .malformed(expected: expected)))
+    private mutating func refuse(_ field: String, _ rule: FieldError.Rule) {
+        fieldErrors.append(FieldError(field, rule))
     }
 }
 
 extension ZoneRules {
     /// What the clocks show at a moment, as it is typed.
     func shown(_ moment: Timestamp) -> CivilTime { local(at: moment).time.wholeMinute }
+
+    /// The first whole minute behind a moment, as it is typed.
+    func shown(firstMinuteAfter moment: Timestamp) -> CivilTime { shown(moment.advanced(by: .seconds(60))) }
 }
 
 extension MeetingDraft {

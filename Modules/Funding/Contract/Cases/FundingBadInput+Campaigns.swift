@@ -131,7 +131,7 @@ extension FundingBadInput {
         draft(.wrongTypes, "a deadline on February 30", ending("2026-02-30 20:00"), 422, "deadline"),
         draft(
             .wrongTypes, "a deadline in an hour that the clocks leave out",
-            ending("2026-03-08 02:30", "America/New_York"), 422, "deadline", "malformed"),
+            ending("2026-03-08 02:30", "America/New_York"), 422, "deadline", "unknown"),
         draft(
             .wrongTypes, "a deadline in an hour that the clocks show twice",
             ending("2026-11-01 01:30", "America/New_York"), 422, "repeatedHour", "unknown"),

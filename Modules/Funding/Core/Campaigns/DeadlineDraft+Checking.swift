@@ -12,10 +12,12 @@ extension DeadlineDraft {
             let rules = try zones.rules(of: zone)
             guard let deadline = read(in: rules, &form) else { return nil }
             if deadline.moment >= first, deadline.moment <= last { return deadline }
-            let expected =
-                deadline.moment < first
-                ? "a time from \(rules.shown(first)) on" : "a time up to \(rules.shown(last))"
-            form.refuse("deadline", .malformed(expected: expected))
+            let isEarly = deadline.moment < first
+            form.refuse(
+                "deadline",
+                isEarly
+                    ? .tooEarly(earliest: "\(rules.shown(first.roundedUpToMinute))")
+                    : .tooLate(latest: "\(rules.shown(last))"))
         } catch {
             form.refuse([error.fieldError(of: "zone")])
         }
@@ -29,10 +31,8 @@ extension DeadlineDraft {
         }
         switch rules.reading(of: local) {
         case .one(let moment): return CampaignDeadline(moment: moment, zone: zone, local: local)
-        case .skipped(_, let after):
-            let shown = rules.shown(after)
-            form.refuse(
-                "deadline", .malformed(expected: "a time that clocks in \(zone) show, such as \(shown)"))
+        case .skipped(let before, let after):
+            form.refuse("deadline", .unknown(allowed: [before, after].map { "\(rules.shown($0))" }))
         case .doubled(let earlier, let later):
             if let choice = repeatedHour {
                 let moment = choice == .earlier ? earlier : later
