@@ -16,9 +16,9 @@ public struct ListingsCommand: RecordGroup {
         .words(
             "listings", en: "Browse, publish, edit and like listings.", ko: "물건 둘러보기, 등록, 수정, 좋아요.",
             subcommands: [
-                Browse.self, Leagues.self, Show.self, Others.self, Publish.self, Edit.self, Hide.self, Unhide.self,
-                Delete.self, Like.self, Unlike.self, Liked.self, Mine.self, Sold.self, Bump.self, Copy.self,
-                Photos.self,
+                Browse.self, Leagues.self, Show.self, Others.self, Publish.self, Edit.self, Hide.self,
+                Unhide.self, Delete.self, Like.self, Unlike.self, Liked.self, Mine.self, Sold.self, Bump.self,
+                Copy.self, Photos.self,
             ] + commands)
     }
 

@@ -16,6 +16,8 @@ extension LocalListingRepository {
         return try await views(found)
     }
 
+    func leagues() async throws(ListingError) -> [LeagueCount] { try await store.leagues() }
+
     func mine(_ state: ListingState?, _ page: PageRequest) async throws(ListingError) -> Page<ListingView> {
         let seller = try ListingPolicy.member(principal)
         let states = ListingState.allCases.filter { $0 != .removed && (state == nil || state == $0) }

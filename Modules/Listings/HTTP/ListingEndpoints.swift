@@ -8,7 +8,7 @@ public enum ListingEndpoints {
     public static let all: [EndpointDescription] = [
         publish.description, republish.description, edit.description, hide.description, sold.description,
         bump.description, delete.description, moderate.description, unhide.description, show.description,
-        browse.description, mine.description, like.description, unlike.description,
+        browse.description, leagues.description, mine.description, like.description, unlike.description,
         liked.description, hold.description, confirm.description, release.description,
     ]
 
@@ -86,6 +86,11 @@ public enum ListingEndpoints {
         summary: "A page of the public listings, filtered and in one of four orders.",
         input: BrowseInput.shape, output: ListingWire.page,
         failures: ListingWire.failures.only(.invalidFields([])))
+
+    static let leagues = Endpoint<Nothing, [LeagueCount], ListingError>(
+        name: "listings.leagues", .get, "/api/v1/leagues", access: .anyone,
+        summary: "The leagues that public listings name, to filter by, those with most listings first.",
+        input: .nothing, output: ListingWire.leagues, failures: ListingWire.failures.only())
 
     static let mine = Endpoint<MineInput, Page<ListingView>, ListingError>(
         name: "listings.mine", .get, "/api/v1/me/listings", access: .member,

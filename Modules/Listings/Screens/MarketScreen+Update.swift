@@ -19,6 +19,10 @@ extension MarketScreen {
             state.isGrid.toggle()
             state.pages.list.change(from: former, to: layout(state, around))
         case .search(let event): return search(event, &state)
+        case .filter(.league): return [.open(.leagues(state.query.attributes[.league] ?? []))]
+        case .leagues(let leagues):
+            state.query.attributes[.league] = leagues.isEmpty ? nil : leagues
+            return restart(&state)
         case .filter(let filter):
             filter.change(&state.query)
             return restart(&state)

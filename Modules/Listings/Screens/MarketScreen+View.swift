@@ -31,7 +31,7 @@ extension MarketScreen {
             place.column =
                 frame.put("\"\(state.query.keyword)\"", at: place, within: part, .role(.accent)) + 2
         }
-        for filter in MarketFilter.allCases {
+        for filter in MarketFilter.allCases where filter.isShown(in: state.query) {
             let words = filter.words(in: state.query).text(in: language)
             place.column = frame.put(words, to: filter.action.id, at: place, in: part, .role(.faint)) + 2
         }

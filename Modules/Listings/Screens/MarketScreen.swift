@@ -18,6 +18,8 @@ struct MarketScreen: Screen {
     enum Event {
         case list(ListEvent<ListingView, ListingError>)
         case search(KeywordSearch.Event), filter(MarketFilter), go(Destination), changeForm
+        /// The leagues to filter by; none for all.
+        case leagues([String])
         case like, liked(ListingID, Result<LikeCount, ListingError>), setLike(ListingID, Bool)
         /// That is sent later.
         case willLike(ListingID, Bool)
@@ -74,6 +76,7 @@ struct MarketScreen: Screen {
         case .action(ListingScreen.like.id): return .like
         case .action(ListingForm.sell.id): return .go(.newListing)
         case .action(Self.grid.form.id): return .changeForm
+        case .given(let values): return LeagueListScreen.leagues(in: values).map { .leagues($0) }
         case .action(let id):
             if let filter = MarketFilter(action: id) { return .filter(filter) }
             if let list = OwnList(action: id) { return .go(list.destination) }

@@ -10,11 +10,15 @@ enum ListingFeatures {
             shownBy: "`madang listings browse --order cheapest`", endpoints: ["listings.browse"],
             topics: ["Ordering"], earlier: "000-U01"),
         Feature(
-            "Filter by several leagues, categories, conditions, by team, season, size, player, version, "
-                + "brand, price range, seller, on sale only",
-            shownBy: "`madang listings browse --league 'K League 1' --league 'La Liga'`",
-            endpoints: ["listings.browse"], topics: ["Filtering"], suites: ["ListingsTests.FilterTests"],
-            earlier: "000-U02"),
+            "Filter by several leagues, chosen from the list of those that jerseys name, by categories, "
+                + "conditions, team, season, size, player, version, brand, price range, seller, on sale only",
+            shownBy: "`madang listings leagues`, `madang listings browse --league 'K League 1' "
+                + "--league 'La Liga'`, `L` in `madang-tui`",
+            endpoints: ["listings.browse", "listings.leagues"], topics: ["Filtering", "Leagues"],
+            suites: [
+                "ListingsTests.FilterTests", "ListingsTests.LeagueScreenTests",
+                "ListingsBackendTests.LeaguePlanTests",
+            ], earlier: "000-U02"),
         Feature(
             "Read on page by page: 20 at a time until the last, shorter page; nothing repeats or is skipped "
                 + "while listings come and go",
