@@ -30,7 +30,7 @@ extension FeedScreen {
         _ state: inout State, _ event: ListEvent<FeedPostView, FeedError>, _ around: Surroundings
     ) -> [Request<Event>] {
         // After a sign-out there are no followed members any more.
-        if case .refresh = event, source == .feed, state.order == .following, around.member == nil {
+        if event.isRefresh, source == .feed, state.order == .following, around.member == nil {
             return order(by: .newest, &state, around)
         }
         let layout = layout(state, around)

@@ -14,10 +14,10 @@ extension Ground {
             self = .dark
             return
         }
-        let number = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
+        let number = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) } ?? -1
         switch number {
-        case 0...6?, 8?: self = .dark
-        case 7?, 9...15?: self = .light
+        case 0...6, 8: self = .dark
+        case 7, 9...15: self = .light
         default: self = .unknown
         }
     }

@@ -53,7 +53,7 @@ public struct Theme: Hashable, Sendable {
         pen.isReversed = isSelected
         pen.isBold = [.heading, .accent, .key, .fault].contains(role)
         pen.isUnderlined = [.field, .warning].contains(role) || (isContrasty && role == .accent)
-        pen.foreground = colours[ground]?.colour(of: role, depth, ground).map { .indexed($0) }
+        pen.foreground = colours[ground]?.colour(of: role, depth, ground).map(Pen.Colour.indexed)
         let isFaint = role == .faint || role == .border
         pen.isDim = isFaint && !isContrasty && pen.foreground == nil
         return pen

@@ -13,6 +13,14 @@ public enum ListEvent<Row: Sendable, Failure: DomainError>: Sendable {
     case look
     case move(ListMove), choose(Int), open
 
+    /// Whether the list is read anew, for whatever reason.
+    public var isRefresh: Bool {
+        switch self {
+        case .refresh, .refreshAsked: true
+        default: false
+        }
+    }
+
     /// The list event for an input; nil for anything else. `refresh` is the screen's action to reload; a
     /// click on the selected row opens it.
     public init?(_ input: ScreenInput, refresh: Action, selection: Int) {

@@ -53,7 +53,8 @@ extension ScreenShell {
 
     /// What stands where a picture will be.
     var coming: Phrase {
-        let turn = Self.spinner[Int(around.now.microseconds / 1_000 / Self.spinnerTime) % Self.spinner.count]
+        let turns = (around.now.microseconds / 1_000 / Self.spinnerTime).magnitude
+        let turn = Self.spinner[Int(turns % UInt64(Self.spinner.count))]
         return Phrase(en: "Loading \(turn)", ko: "불러오는 중 \(turn)")
     }
 

@@ -18,12 +18,13 @@ extension ScreenShell {
         frame.mark(place, as: .nothing)
         for (row, line) in lines.enumerated() {
             let start = Point(column: place.origin.column, row: place.origin.row + row)
-            let end = frame.put(line, at: start, within: place, .role(.accent))
-            guard row == lines.count - 1, !offer.isEmpty else { continue }
-            let gap = line.isEmpty ? 0 : 2
-            frame.put(offer, at: Point(column: end + gap, row: start.row), within: place, .role(.key))
-            frame.mark(place, as: .action(ShellAction.undo.id))
+            frame.put(line, at: start, within: place, .role(.accent))
         }
+        guard let last = lines.last, !offer.isEmpty else { return }
+        let end = min(last.isEmpty ? 0 : last.displayWidth + 2, max(0, columns - offer.displayWidth))
+        let start = Point(column: place.origin.column + end, row: place.rows.upperBound - 1)
+        frame.put(offer, at: start, within: place, .role(.key))
+        frame.mark(place, as: .action(ShellAction.undo.id))
     }
 
     private func offer(of toast: Toast, _ top: any Mounted) -> Phrase {
