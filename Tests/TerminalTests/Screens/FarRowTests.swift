@@ -126,7 +126,7 @@ import Vocabulary
         var reader = await Self.reader(5_000)
         for _ in 0..<pages { await reader.take(.move(.pages(1))) }
         await reader.take(.refresh)
-        #expect(reader.told == 0, "nobody asked")
+        #expect(reader.told == 0, "it was not asked for")
         await reader.take(.refreshAsked)
         #expect(reader.told == 1)
         reader.refuses = true
