@@ -43,7 +43,7 @@ struct FilePickerScreen: Screen {
         "files.path", Phrase(en: "Type a path", ko: "경로 입력"), [.text("/")], isShown: true)
 
     var actions: [Action] {
-        [Self.enter] + (most > 1 ? [Self.mark, Self.take] : []) + [Self.above, Self.path] + Action.moving
+        [Self.enter, Self.mark, Self.take, Self.above, Self.path] + Action.movingBesideMarks
     }
 
     func start() -> (State, [Request<Event>]) {
@@ -64,7 +64,7 @@ struct FilePickerScreen: Screen {
         switch action {
         case Self.enter.id, Action.up.id, Action.down.id: return .possible
         case _ where state.typing != nil: return .absent
-        case Self.mark.id: return marking(state)
+        case Self.mark.id: return most > 1 ? marking(state) : .absent
         case Self.take.id: return state.marked.isEmpty ? .absent : .possible
         default: return .possible
         }

@@ -36,7 +36,7 @@ struct AccountScreen: Screen {
     static let password = Action(
         "account.password", Phrase(en: "Change password", ko: "비밀번호 변경"), [.text("c")])
     static let withdraw = Action(
-        "account.withdraw", Phrase(en: "Delete account", ko: "회원 탈퇴"), [.text("W")])
+        "account.withdraw", Phrase(en: "Delete account", ko: "회원 탈퇴"), [.text("Z")])
     static let blocked = Action("account.blocked", BlockedScreen.title, [.text("b")])
     static let profile = Action(
         "account.profile", Phrase(en: "My public profile", ko: "내 프로필 보기"), [.text("v")])

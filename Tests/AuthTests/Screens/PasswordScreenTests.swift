@@ -60,7 +60,7 @@ import Vocabulary
 
     @Test func anAccountIsDeletedAfterItsPasswordAndAQuestion() async throws {
         let member = try await ConsoleMember(isSignedIn: true)
-        var stage = try await Self.stage(member, "W")
+        var stage = try await Self.stage(member, "Z")
         stage.press("enter")
         #expect(!stage.text.contains("정말 탈퇴할까요?"), "the password is missing: \(stage.text)")
         stage.type(ConsoleMember.password)
@@ -72,7 +72,7 @@ import Vocabulary
         #expect(try await member.session.current() == nil)
     }
 
-    @Test(arguments: ["c", "W"], 0..<20)
+    @Test(arguments: ["c", "Z"], 0..<20)
     func nothingThatIsDoneBreaksIt(_ key: String, _ seed: UInt64) async throws {
         var stage = try await Self.stage(try await ConsoleMember(isSignedIn: true), key)
         #expect(await stage.live(through: 50, seed: seed) == nil)
