@@ -33,7 +33,9 @@ struct LeagueListScreen: Screen {
     static let all = Action(
         "leagues.all", Phrase(en: "All leagues", ko: "모든 리그"), [.text("a")], isShown: true)
 
-    var actions: [Action] { [Self.take, Self.mark, Self.all, MarketScreen.refresh] + Action.movingBesideMarks }
+    var actions: [Action] {
+        [Self.take, Self.mark, Self.all, MarketScreen.refresh] + Action.movingBesideMarks
+    }
 
     func start() -> (State, [Request<Event>]) {
         var state = State(marked: chosen)
