@@ -158,7 +158,7 @@ enum ListingFeatures {
         Feature(
             "See what one likes",
             shownBy: "`madang listings liked`", endpoints: ["listings.liked"], topics: ["Liking"],
-            earlier: "003-U23 003-U25"),
+            earlier: "003-U23"),
     ]
 
     private static let attaching: [Feature] = [
