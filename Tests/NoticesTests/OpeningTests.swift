@@ -2,6 +2,7 @@ import Commands
 import ContractKit
 import Notices
 import NoticesConsole
+import NoticesContract
 import Terminal
 import TestKit
 import Testing
