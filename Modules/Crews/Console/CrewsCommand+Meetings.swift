@@ -37,7 +37,7 @@ extension CrewsCommand {
         }
     }
 
-    struct Meet: RunnableCommand {
+    struct Meet: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "meet", en: "Set up a meeting.", ko: "모임을 만듭니다(운영진).",
@@ -51,6 +51,7 @@ extension CrewsCommand {
                 ])
         }
         @OptionGroup var options: MeetOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {

@@ -83,7 +83,7 @@ public struct CrewsCommand: RecordGroup {
         }
     }
 
-    struct Found: RunnableCommand {
+    struct Found: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "found", en: "Found a crew.", ko: "크루를 만듭니다.",
@@ -96,6 +96,7 @@ public struct CrewsCommand: RecordGroup {
                 ])
         }
         @OptionGroup var options: CrewDraftOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {

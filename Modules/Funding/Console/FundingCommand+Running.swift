@@ -6,7 +6,7 @@ import Vocabulary
 
 /// Campaigns as the people of a shelter run them.
 extension FundingCommand {
-    struct Draft: RunnableCommand {
+    struct Draft: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "draft", en: "Write a campaign of your shelter.", ko: "보호소의 펀딩을 작성합니다(대표).",
@@ -17,6 +17,7 @@ extension FundingCommand {
                 ])
         }
         @OptionGroup var options: NewCampaignOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {

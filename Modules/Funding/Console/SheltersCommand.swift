@@ -54,13 +54,14 @@ extension SheltersCommand {
         }
     }
 
-    struct Found: RunnableCommand {
+    struct Found: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "found", en: "Found a shelter; an operator verifies it.", ko: "보호소를 등록합니다. 운영자가 확인합니다.",
                 examples: [Phrase("madang shelters found")])
         }
         @OptionGroup var options: ShelterDraftOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {

@@ -48,7 +48,7 @@ extension Console {
             nextPage: options.nextPage, fields: FieldChoice.of(options.fields), clock: clock, zone: zone,
             pictures: options.pictures,
             pager: Pager(environment: environment), pictureTerminal: PictureTerminal(environment),
-            pixels: size?.pixels)
+            pixels: size?.pixels, answers: options.answers)
     }
 }
 

@@ -47,6 +47,8 @@ public struct Console: Sendable {
     let pictureTerminal: PictureTerminal
     /// The size of the screen in pixels; nil if it is not known.
     let pixels: (width: Int, height: Int)?
+    /// The answers of the command's form; nil if they are not kept.
+    var answers: FormAnswers? = nil
 
     /// The present moment.
     public var now: Timestamp { clock.now() }

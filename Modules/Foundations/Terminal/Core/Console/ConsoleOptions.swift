@@ -19,6 +19,8 @@ public struct ConsoleOptions: Sendable {
     public var fields: [String] = []
     /// Where the next page of a list is kept; nil if the program has no command that shows it.
     public var nextPage: NextPage?
+    /// The answers of the command's form; nil if they are not kept.
+    public var answers: FormAnswers?
     /// How pictures are shown, as the device is set; a command's `--pictures` counts before it.
     public var pictures = PictureChoice.auto
 

@@ -35,7 +35,7 @@ extension Console {
             isQuiet: options.isQuiet, carried: options.carried, nextPage: options.nextPage,
             fields: FieldChoice.of(options.fields), clock: StandingClock(moment: now), zone: zone,
             pictures: options.pictures, pager: nil,
-            pictureTerminal: PictureTerminal(["TERM": "linux"]), pixels: nil)
+            pictureTerminal: PictureTerminal(["TERM": "linux"]), pixels: nil, answers: options.answers)
         return Recording(console: console, outputSink: output, errorSink: errors)
     }
 }
