@@ -46,6 +46,28 @@ extension AuthContract {
             let kept = try await bora.editProfile(ProfileDraft(nickname: "보라님", introduction: "안녕"))
             try expectEqual(kept.introduction, "안녕", "a nickname that exists stays")
         },
+        Clause("a nickname is checked for its form and for being free") { fixture in
+            let verbs = try await fixture.verbs(of: try await fixture.join("bora"))
+            for (typed, nickname, isAvailable) in [
+                (" 보라 ", "보라", true), ("\u{1107}\u{1169}\u{1105}\u{1161}", "보라", true),
+                ("BORA", "BORA", false),
+                ("b\u{43E}ra", "b\u{43E}ra", false), ("bora님", "bora님", false),
+            ] {
+                for reader in [fixture.anonymous, verbs] {
+                    try expectEqual(
+                        try await reader.checkNickname(typed),
+                        NicknameAvailability(nickname: nickname, isAvailable: isAvailable), typed)
+                }
+            }
+            for (nickname, rule) in [
+                ("", "required"), ("가", "too-short"), ("a b", "forbidden-characters"),
+                ("so@o", "forbidden-characters"), ("운영자", "reserved"),
+            ] {
+                try await expectFieldErrors("nickname \(rule)") { () throws(AuthError) in
+                    try await fixture.anonymous.checkNickname(nickname)
+                }
+            }
+        },
         Clause("a nickname that no text can mention is refused") { fixture in
             let verbs = try await fixture.verbs(of: try await fixture.join("bora"))
             for nickname in ["@bora", "soo@home", "보라@"] {

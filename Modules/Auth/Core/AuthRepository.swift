@@ -33,6 +33,10 @@ public protocol AuthRepository: MemberAdministration, MemberModeration, Invitati
     /// malformed.
     func checkEmail(_ email: String) async throws(AuthError) -> EmailAvailability
 
+    /// Tells whether the nickname is available for joining. Throws `invalidFields` about `nickname` if it
+    /// breaks a rule.
+    func checkNickname(_ nickname: String) async throws(AuthError) -> NicknameAvailability
+
     /// Opens a session. Throws `wrongCredentials` for an unknown email and a wrong password alike, after the
     /// same work, and `suspended` for the right password of a suspended member.
     func login(email: String, password: String, device: String) async throws(AuthError) -> SignedIn

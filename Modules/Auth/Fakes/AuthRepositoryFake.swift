@@ -12,6 +12,8 @@ public struct AuthRepositoryFake: AuthRepository {
     public var join: @Sendable (JoinDraft, String, IdempotencyKey?) async throws(AuthError) -> SignedIn
     /// Implements `checkEmail(_:)`.
     public var checkEmail: @Sendable (String) async throws(AuthError) -> EmailAvailability
+    /// Implements `checkNickname(_:)`.
+    public var checkNickname: @Sendable (String) async throws(AuthError) -> NicknameAvailability
     /// Implements `login(email:password:device:)`.
     public var login: @Sendable (String, String, String) async throws(AuthError) -> SignedIn
     /// Implements `refresh(_:)`.
@@ -85,6 +87,7 @@ public struct AuthRepositoryFake: AuthRepository {
     public init() {
         join = { _, _, _ throws(AuthError) in throw Self.unstubbed("join") }
         checkEmail = { _ throws(AuthError) in throw Self.unstubbed("checkEmail") }
+        checkNickname = { _ throws(AuthError) in throw Self.unstubbed("checkNickname") }
         login = { _, _, _ throws(AuthError) in throw Self.unstubbed("login") }
         refresh = { _ throws(AuthError) in throw Self.unstubbed("refresh") }
         logout = { () throws(AuthError) in throw Self.unstubbed("logout") }
@@ -125,6 +128,7 @@ public struct AuthRepositoryFake: AuthRepository {
     public init(forwardingTo real: any AuthRepository) {
         join = real.join(_:device:idempotencyKey:)
         checkEmail = real.checkEmail(_:)
+        checkNickname = real.checkNickname(_:)
         login = real.login(email:password:device:)
         refresh = real.refresh(_:)
         logout = real.logout
@@ -177,6 +181,11 @@ extension AuthRepositoryFake {
     /// Calls `checkEmail`.
     public func checkEmail(_ email: String) async throws(AuthError) -> EmailAvailability {
         try await checkEmail(email)
+    }
+
+    /// Calls `checkNickname`.
+    public func checkNickname(_ nickname: String) async throws(AuthError) -> NicknameAvailability {
+        try await checkNickname(nickname)
     }
 
     /// Calls `login`.

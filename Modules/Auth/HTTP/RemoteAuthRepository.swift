@@ -30,6 +30,10 @@ public struct RemoteAuthRepository: AuthRepository {
         try await visitor.call(AuthEndpoints.checkEmail, EmailInput(email: email))
     }
 
+    public func checkNickname(_ nickname: String) async throws(AuthError) -> NicknameAvailability {
+        try await visitor.call(AuthEndpoints.checkNickname, NicknameInput(nickname: nickname))
+    }
+
     public func login(
         email: String, password: String, device: String
     ) async throws(AuthError) -> SignedIn {

@@ -31,6 +31,7 @@ struct Conversation {
         let keys = Retrying(tries: 1, ids: OrderedIdentifiers(.ascending), pause: { _ in })
         let visitor = RemoteAuthRepository(over: transport, retrying: keys)
         _ = try await visitor.checkEmail("bora@example.com")
+        _ = try await visitor.checkNickname("보라")
         let draft = JoinDraft(
             email: "bora@example.com", password: password, nickname: "보라", phone: "010-1234-5678",
             birthday: "1999-12-31", language: "ko")

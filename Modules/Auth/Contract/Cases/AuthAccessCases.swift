@@ -26,6 +26,7 @@ enum AuthAccessCases {
         "auth.join": AccessRequest(
             body: #"{"email":"new@example.com","password":"{password}","nickname":"newcomer"}"#),
         "auth.checkEmail": AccessRequest(body: #"{"email":"new@example.com"}"#),
+        "auth.checkNickname": AccessRequest(body: #"{"nickname":"새이웃"}"#),
         "auth.login": AccessRequest(body: #"{"email":"{email}","password":"{password}"}"#),
         "auth.refresh": AccessRequest(body: #"{"refreshToken":"{refresh}"}"#),
         "auth.changePassword": AccessRequest(

@@ -16,9 +16,11 @@ enum AuthFeatures {
             shownBy: "`madang auth join`", endpoints: ["auth.join"], topics: ["Naming"],
             suites: ["AuthTests.RuleTests"], earlier: "003-U33 003-T03 003-T04"),
         Feature(
-            "Ask whether an email is free, without it standing in an address",
-            shownBy: #"`curl -d '{"email":"…"}' -H 'content-type: application/json' …/api/v1/auth/email`"#,
-            endpoints: ["auth.checkEmail"], topics: ["Naming"], suites: ["AuthTests.GoldenTests"],
+            "A joining member is told of each answer as it is given whether it is sound and free, by the command "
+                + "and on the screen; the password is typed twice; a form that fails goes on later",
+            shownBy: "`madang auth join`, `madang auth join --resume`; `madang-tui`",
+            endpoints: ["auth.checkEmail", "auth.checkNickname"], topics: ["Naming", "Nicknames"],
+            suites: ["AuthTests.JoiningTests", "AuthTests.GoldenTests", "CommandsTests.ResumableFormTests"],
             earlier: "004-U03"),
         Feature(
             "Email and nickname are unique, whatever case, width or normal form, also when many join at once",

@@ -59,6 +59,19 @@ public struct JoinDraft: Hashable, Sendable {
     }
 }
 
+extension JoinDraft {
+    /// The answers that break a rule at that moment, in field order, as far as it can be told without the
+    /// other members: whether email and nickname are free, only the server knows.
+    public func fieldErrors(at now: Timestamp) -> [FieldError] {
+        do throws(AuthError) {
+            _ = try checked(today: now.dayInKorea, taken: .none)
+            return []
+        } catch {
+            return error.fieldErrors
+        }
+    }
+}
+
 /// A validated form for joining.
 struct CheckedJoin: Hashable, Sendable {
     let email: String

@@ -99,6 +99,12 @@ public struct FieldList: Hashable, Sendable {
         if fields.indices.contains(focus) { fields[focus].insert(text, keepingLines: keepingLines) }
     }
 
+    /// Says what is wrong with one field and stays where one types.
+    public mutating func mark(_ name: String, _ fault: Phrase) {
+        guard let number = fields.firstIndex(where: { $0.name == name }) else { return }
+        fields[number].fault = fault
+    }
+
     /// Says what is wrong with each field, in these words, and goes to the first of these. Gives what is
     /// wrong with none of them.
     public mutating func tell(
