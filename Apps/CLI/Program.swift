@@ -74,6 +74,8 @@ struct Program {
         var options = command.global.console(language ?? early.language)
         options.pictures = remembered.pictures
         options.nextPage = FileNextPage(settings).nextPage
+        let form = try ResumableForm(command, FileFormAnswers(settings, now: early.now).memory)
+        options.answers = form?.answers
         let console = Console.system(
             options, zone: .ofThisMachine(environment), environment: environment)
         let installation = Installation(settings, environment: environment)
@@ -83,9 +85,12 @@ struct Program {
             case let command as any InstallationCommand: try await command.run(installation, on: console)
             default: throw ServiceFailure.internal("\(type(of: command)) does nothing")
             }
+            form?.succeed()
             return console.finish(.ok)
         } catch {
-            return console.finish(console.report(failure: error, hint: \.hint))
+            let status = console.report(failure: error, hint: \.hint)
+            form?.fail(with: error, ["madang"] + arguments, on: console)
+            return console.finish(status)
         }
     }
 
