@@ -69,7 +69,7 @@ struct Program {
         _ command: some GlobalOptionsCommand, _ early: Console, _ remembered: Remembered
     ) async throws -> ExitStatus {
         try command.global.check()
-        let settings = try await remembered.settings(command.global.place)
+        let (settings, fault) = try await self.settings(of: command, remembered)
         let language = command.global.lang == nil ? settings.language.flatMap(Language.init(code:)) : nil
         var options = command.global.console(language ?? early.language)
         options.pictures = remembered.pictures
@@ -78,7 +78,7 @@ struct Program {
         options.answers = form?.answers
         let console = Console.system(
             options, zone: .ofThisMachine(environment), environment: environment)
-        let installation = Installation(settings, environment: environment)
+        let installation = Installation(settings, fault: fault, environment: environment)
         do {
             switch command {
             case let command as any RunnableCommand: try await command.run(installation.context(on: console))

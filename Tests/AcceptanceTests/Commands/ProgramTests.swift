@@ -57,6 +57,20 @@ extension AcceptanceTests {
             }
         }
 
+        @Test(
+            "The doctor finishes every check also with a broken configuration file",
+            arguments: ["backend: [", "prot: 1", "port: http"])
+        func brokenConfiguration(_ text: String) throws {
+            let machine = try Machine(home: TemporaryHome())
+            let path = machine.home.path + "/broken.yaml"
+            try Data(text.utf8).write(to: URL(filePath: path))
+            let doctor = try machine.madang(["doctor", "--plain", "--config", path])
+            #expect(doctor.status == 69, "\(doctor)")
+            for part in ["fail\tconfiguration\t", "broken.yaml", "\tdata-folder\t", "\tdatabase\t"] {
+                #expect(doctor.output.contains(part), "\(part): \(doctor)")
+            }
+        }
+
         @Test func helpOpensNothing() throws {
             let machine = try Machine(home: TemporaryHome())
             for words in [

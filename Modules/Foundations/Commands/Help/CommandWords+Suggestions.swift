@@ -1,4 +1,5 @@
 import Terminal
+import Vocabulary
 
 extension CommandWords {
     /// The commands that the unknown word may mean: first those that can stand in its place, then those below
@@ -56,7 +57,7 @@ extension CommandWords {
     }
 
     private static func nearest(_ word: String, _ list: [Named]) -> [String] {
-        let rated = list.map { (distance($0.name, word), $0) }
+        let rated = list.map { ($0.name.distance(to: word), $0) }
         guard let least = rated.map(\.0).min(), least <= max(1, word.count / 3) else { return [] }
         return firstSeven(rated.filter { $0.0 == least }.map(\.1))
     }
@@ -84,24 +85,4 @@ extension CommandModel {
             return words.contains { $0 == word || (language == .ko && word.count > 1 && $0.hasPrefix(word)) }
         }
     }
-}
-
-/// How many letters must be typed, left out, replaced or swapped with their neighbour to get from one word to
-/// the other (optimal string alignment distance).
-func distance(_ left: String, _ right: String) -> Int {
-    let (left, right) = (Array(left), Array(right))
-    var before: [Int] = []
-    var last = Array(0...right.count)
-    for (row, letter) in left.enumerated() {
-        var line = [row + 1]
-        for (column, other) in right.enumerated() {
-            var best = min(last[column + 1] + 1, line[column] + 1, last[column] + (letter == other ? 0 : 1))
-            if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
-                best = min(best, before[column - 1] + 1)
-            }
-            line.append(best)
-        }
-        (before, last) = (last, line)
-    }
-    return last[right.count]
 }
