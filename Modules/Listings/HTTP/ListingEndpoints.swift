@@ -89,6 +89,7 @@ public enum ListingEndpoints {
 
     static let leagues = Endpoint<Nothing, [LeagueCount], ListingError>(
         name: "listings.leagues", .get, "/api/v1/leagues", access: .anyone,
+        limit: .perAddress(60, oneMoreEach: .milliseconds(500)),
         summary: "The leagues that public listings name, to filter by, those with most listings first.",
         input: .nothing, output: ListingWire.leagues, failures: ListingWire.failures.only())
 
