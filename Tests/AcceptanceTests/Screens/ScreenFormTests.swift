@@ -72,6 +72,30 @@ extension AcceptanceTests {
             try await terminal.wait(for: "1 바닷가")
         }
 
+        @Test("Several photos are marked, described and added at once")
+        func severalPhotos() async throws {
+            let machine = try Self.machine()
+            let terminal = try Self.open(machine)
+            try await terminal.wait(for: "아직 등록된 물건이 없습니다.")
+            try terminal.press("n")
+            try await terminal.wait(for: "사진 0/5")
+            try terminal.press("C-p")
+            try await terminal.wait(for: "사진 고르기")
+            try terminal.press("/")
+            try await terminal.wait(for: "경로")
+            try terminal.enter(SampleFile.path("Pictures"))
+            try await terminal.wait(for: "baseline.jpg")
+            try terminal.press("Down", "Down", "Down", "Down", "Down", "Space", "Down", "Space")
+            try await terminal.wait(for: "5장 중 2장 표시")
+            #expect(try terminal.screen().contains("baseline.jpg [1]"))
+            #expect(try terminal.screen().contains("gray.jpg [2]"))
+            try terminal.press("C-s")
+            try await terminal.wait(for: "baseline.jpg, 사진 설명 (선택)")
+            try terminal.enter("바닷가")
+            try terminal.press("Enter")
+            try await terminal.wait(for: "사진 2/5  1 바닷가 2")
+        }
+
         @Test("A photo and what was typed outlive a killed program, and are published once")
         func killedWhileTyping() async throws {
             let machine = try Self.machine()
