@@ -2,9 +2,9 @@ import Terminal
 
 extension DeviceChoice {
     /// The value as people call it; itself if it has no other name.
-    func words(of value: String) -> Phrase { Self.words[self]?[value] ?? Phrase(value) }
+    func words(of value: String) -> Phrase { Self.phrases[self]?[value] ?? Phrase(value) }
 
-    private static let words: [DeviceChoice: [String: Phrase]] = [
+    private static let phrases: [DeviceChoice: [String: Phrase]] = [
         .server: ["none": Phrase(en: "not set", ko: "정하지 않음")],
         .language: [
             "auto": Phrase(en: "as the system", ko: "시스템 언어"), "ko": Phrase("한국어"),
