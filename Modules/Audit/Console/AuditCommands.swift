@@ -29,9 +29,13 @@ struct AuditCommands: Sendable {
 
     /// Shows a page of the entries that are wanted.
     func list(_ options: AuditOptions) async throws {
-        let (query, request) = try options.request()
+        var (query, request) = try options.request()
+        if lists.takesNicknames, let actor = options.actor, actor != AuditQuery.machine {
+            query.actor = "\(try await lists.member(typed: actor))"
+        }
+        let wanted = query
         let page = try await console.waiting { () throws(AuditError) in
-            try await audit.entries(query, request)
+            try await audit.entries(wanted, request)
         }
         if console.format == .json { return console.show(page, as: AuditWire.page) }
         if !page.items.isEmpty {

@@ -174,7 +174,7 @@ extension CrewCommands {
     /// The member that was typed: a row of the last list, an identifier or a part of it, or the nickname of
     /// one who answered. Throws a usage error that lists what it may be.
     private func attendee(_ typed: String, among answers: [AnswerView]) throws(UsageError) -> MemberID {
-        let called = answers.first { $0.member.nickname?.isSameName(as: typed) ?? false }
+        let called = answers.first { $0.member.nickname?.isSameName(as: typed.withoutAtSign) ?? false }
         if let called { return called.answer.member }
         return try MemberID(typed: typed, among: lists)
     }

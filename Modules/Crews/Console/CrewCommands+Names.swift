@@ -63,7 +63,7 @@ extension CrewCommands {
             guard typed.isName else { throw error }
             for list in [list, other].compactMap(\.self) {
                 let found = try await waiting { () throws(CrewError) in
-                    try await member(called: typed, in: list, of: crew)
+                    try await member(called: typed.withoutAtSign, in: list, of: crew)
                 }
                 if let found { return found }
             }

@@ -79,7 +79,7 @@ extension FundingCommands {
             guard typed.isName else { throw error }
             let people = try await waiting { () throws(FundingError) in try await funding.people(of: shelter)
             }
-            let found = people.first { $0.member.nickname?.isSameName(as: typed) ?? false }
+            let found = people.first { $0.member.nickname?.isSameName(as: typed.withoutAtSign) ?? false }
             if let found { return found.member.id }
             return try await lists.member(typed: typed)
         }

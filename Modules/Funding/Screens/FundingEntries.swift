@@ -12,6 +12,8 @@ struct FundingEntries: Sendable {
     let photos: [PictureID]
     /// Under which it takes effect once, however often it is sent.
     let key: IdempotencyKey
+    /// Finds members by nickname; nil where they are named by ID alone.
+    var members: MemberNames?
 
     /// What was typed into a field.
     subscript(name: String) -> String { fields[name] }
@@ -74,12 +76,28 @@ extension FundingEntries {
         BankAccount(bank: self["bank"], number: self["number"], holder: self["holder"])
     }
 
-    /// The member who was typed. Throws `invalidFields`.
-    func member() throws(FundingError) -> MemberID {
-        guard let member = MemberID(words(of: "member")) else {
+    /// The member who was typed, by ID or nickname. Throws `invalidFields`, and outages.
+    func member() async throws(FundingError) -> MemberID {
+        let typed = words(of: "member")
+        if let member = MemberID(typed) { return member }
+        guard let members, typed.isName else {
             throw .invalidFields([FieldError("member", .malformed(expected: "mem_…"))])
         }
-        return member
+        guard let found = try await Self.found(typed, members) else {
+            throw .invalidFields([FieldError("member", .unusable)])
+        }
+        return found
+    }
+
+    private static func found(
+        _ nickname: String, _ members: MemberNames
+    ) async throws(FundingError) -> MemberID? {
+        do {
+            return try await members.member(called: nickname)
+        } catch {
+            let failure = (error as? any DomainError)?.service
+            throw .service(failure ?? .internal("no member could be looked up"))
+        }
     }
 
     /// The deadline that was typed. Throws `invalidFields`.

@@ -33,7 +33,7 @@ extension FundingFormGoal {
             return ended(Self.saved, id, try await funding.nameAccount(typed.account, of: id))
         case .person(let id):
             let role: ShelterRole = try typed.choice("role")
-            let people = try await funding.setRole(role, of: try typed.member(), in: id)
+            let people = try await funding.setRole(role, of: try await typed.member(), in: id)
             return ended(Phrase(en: "Added.", ko: "추가했습니다."), id, people)
         default:
             let view = try await funding.found(typed.shelter, idempotencyKey: typed.key)

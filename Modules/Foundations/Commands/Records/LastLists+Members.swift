@@ -2,6 +2,9 @@ public import Terminal
 public import Vocabulary
 
 extension LastLists {
+    /// Whether a member can be named by nickname.
+    public var takesNicknames: Bool { members != nil }
+
     /// Resolves a typed member: an identifier, a row of the last list, a part of an identifier in it, or a
     /// nickname, which an at sign may precede. Throws a usage error for another text, and for one that is a
     /// nickname of one member and part of the identifier of another.
@@ -29,7 +32,7 @@ extension LastLists {
         _ text: String, member: (MemberID) -> Record, _ listed: () throws(UsageError) -> Record
     ) async throws -> Record {
         guard let members, text.mayBeNickname else { return try listed() }
-        let found = try await members.find(text.withoutAtSign).map(member)
+        let found = try await members.member(called: text).map(member)
         if text.first == "@" {
             if let found { return found }
             throw UsageError.noMember(text)

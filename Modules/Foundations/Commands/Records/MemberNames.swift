@@ -7,8 +7,13 @@ public struct MemberNames: Sendable {
     /// Returns the member with the nickname; nil if there is none. Throws outages.
     public typealias Finding = @Sendable (_ nickname: String) async throws -> MemberID?
 
-    let find: Finding
+    private let finding: Finding
 
     /// Finds members by this function.
-    public init(_ find: @escaping Finding) { self.find = find }
+    public init(_ finding: @escaping Finding) { self.finding = finding }
+
+    /// The member with the nickname, which an at sign may precede; nil if there is none. Throws outages.
+    public func member(called nickname: String) async throws -> MemberID? {
+        try await finding(nickname.withoutAtSign)
+    }
 }
