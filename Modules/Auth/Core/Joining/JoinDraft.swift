@@ -1,5 +1,5 @@
 import UnicodeText
-import Vocabulary
+public import Vocabulary
 
 /// The form for joining, as typed.
 public struct JoinDraft: Hashable, Sendable {

@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import Terminal
+import Vocabulary
 
 /// Where a program keeps the answers of the last form that failed, for one terminal.
 public struct FormMemory: Sendable {
