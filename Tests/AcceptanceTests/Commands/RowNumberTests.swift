@@ -62,6 +62,31 @@ extension AcceptanceTests {
             #expect(beyond.status == 64 && beyond.errors.contains("There is no row 9"), "\(beyond)")
         }
 
+        @Test("A nickname stands for a member's ID")
+        func nicknames() throws {
+            for name in ["kim", "@KIM"] {
+                #expect(try run("profile", "show", name).output.contains("kim"))
+                #expect(try run("listings", "browse", "--seller", name).output.contains("Oak desk"))
+            }
+            let unknown = try run("profile", "show", "lee")
+            #expect(unknown.status == 64 && unknown.errors.contains("No member is called 'lee'"), "\(unknown)")
+        }
+
+        @Test("An amount is typed as people say it; what cannot be edited says why")
+        func amounts() throws {
+            _ = try run("listings", "mine")
+            #expect(try run("listings", "edit", "1", "--price", "1만5천원").status == 0)
+            #expect(try run("listings", "mine", "--plain").output.contains("\t15000\t"))
+            _ = try run("listings", "mine")
+            let decimals = try run("listings", "edit", "1", "--price", "12.5")
+            #expect(decimals.status == 65 && decimals.errors.contains("without decimals"), "\(decimals)")
+            #expect(try run("listings", "sold", "1", "--yes").status == 0)
+            let sold = try run("listings", "edit", "1", "--price", "3만")
+            #expect(sold.status == 75 && !sold.errors.contains("stock"), "\(sold)")
+            let none = try run("listings", "mine", "--state", "reserved")
+            #expect(none.errors.contains("You have no listings in this state."), "\(none)")
+        }
+
         @Test("The next page of the last list is shown until there is none")
         func nextPages() throws {
             let none = try run("more")
