@@ -10,7 +10,7 @@ extension ListingCommands {
         let leagues = try await console.waiting { () throws(ListingError) in try await listings.leagues() }
         switch console.format {
         case .json: return console.show(leagues, as: ListingWire.leagues)
-        case .plain: return console.show(leagues.table)
+        case .plain: return console.show(leagues.plain)
         case .human where leagues.isEmpty:
             return console.remark(
                 Phrase(en: "No jerseys are for sale yet.", ko: "아직 등록된 유니폼이 없습니다."))
@@ -25,7 +25,14 @@ extension ListingCommands {
 }
 
 extension [LeagueCount] {
-    /// The leagues with their numbers of listings.
+    /// The table for programs.
+    fileprivate var plain: Table {
+        Table(
+            names: ["league", "listings"],
+            rows: map { [StyledText($0.league), StyledText("\($0.listings)")] })
+    }
+
+    /// The table for people.
     fileprivate var table: Table {
         Table(
             [
