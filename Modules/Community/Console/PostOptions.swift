@@ -14,7 +14,10 @@ struct PostListOptions: ParsableArguments {
     @Option(
         help: .words(en: "Only this category, by its slug or name.", ko: "이 게시판만. 이름이나 슬러그.", value: "name"))
     var category: String?
-    @Option(help: .words(en: "Only this member's posts.", ko: "이 회원의 글만.", value: "member"))
+    @Option(
+        help: .words(
+            en: "Only this member's posts, by nickname or ID.", ko: "이 회원의 글만. 닉네임이나 ID.",
+            value: "member"))
     var author: String?
     @OptionGroup var pages: PageOptions
 

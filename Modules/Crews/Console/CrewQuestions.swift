@@ -44,7 +44,7 @@ struct CrewQuestions {
     }
 
     private mutating func askFee() throws(UsageError) {
-        try ask("fee", preset: "\(draft.fee)") { (draft: inout CrewDraft, typed) throws(CrewError) in
+        try ask("fee", preset: "\(draft.fee)") { (draft: inout CrewDraft, typed: String) throws(CrewError) in
             draft.fee = try Money.typedWon(typed, "fee").minorUnits
         }
         guard draft.fee > 0 else { return }

@@ -82,7 +82,8 @@ extension DealListScreen {
         let (bar, list) = frame.bounds.split(top: 1)
         let words = state.side?.words ?? Phrase(en: "selling and buying", ko: "판매·구매 모두")
         frame.put(words.text(in: around.language), to: Self.side.id, at: bar.origin, in: bar, .role(.faint))
-        frame.put(state.pages.list, in: list, around.language, nothing: state.side == nil ? Self.nothing : Self.noneOfSide) {
+        let nothing = state.side == nil ? Self.nothing : Self.noneOfSide
+        frame.put(state.pages.list, in: list, around.language, nothing: nothing) {
             $0.put($1, in: $2, isSelected: $3, around)
         }
         return frame

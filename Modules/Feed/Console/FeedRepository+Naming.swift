@@ -4,9 +4,9 @@ import Terminal
 import Vocabulary
 
 extension FeedRepository {
-    /// The member that a person names: by an identifier, a nickname, or a row of the last list of members or of feed
-    /// posts, where the post's author is meant. Throws a usage error for any other text, and what reading the
-    /// post throws.
+    /// The member that a person names: by an identifier, a nickname, or a row of the last list of members or
+    /// of feed posts, where the post's author is meant. Throws a usage error for any other text, and what
+    /// reading the post throws.
     func member(
         typed text: String, among lists: LastLists, on console: Console
     ) async throws -> MemberID {

@@ -3,7 +3,8 @@ import Listings
 import Vocabulary
 
 extension BrowseOptions {
-    /// The query and page that are wanted, still without the seller. Throws `invalidFields` with all field errors.
+    /// The query and page that are wanted, still without the seller. Throws `invalidFields` with all field
+    /// errors.
     func request() throws(ListingError) -> (ListingQuery, PageRequest) {
         var fieldErrors: [FieldError] = []
         var query = ListingQuery()

@@ -68,8 +68,8 @@ extension AcceptanceTests {
                 #expect(try run("profile", "show", name).output.contains("kim"))
                 #expect(try run("listings", "browse", "--seller", name).output.contains("Oak desk"))
             }
-            let unknown = try run("profile", "show", "lee")
-            #expect(unknown.status == 64 && unknown.errors.contains("No member is called 'lee'"), "\(unknown)")
+            let none = try run("profile", "show", "lee")
+            #expect(none.status == 64 && none.errors.contains("No member is called 'lee'"), "\(none)")
         }
 
         @Test("An amount is typed as people say it; what cannot be edited says why")

@@ -13,8 +13,8 @@ extension LastLists {
             return try await resolved(text, member: \.self) { () throws(UsageError) in
                 try MemberID(typed: text, among: self)
             }
-        } catch let error as UsageError where members != nil && error == MemberID.refusal(of: text) {
-            throw UsageError.noMember(text)
+        } catch let error as UsageError where error == MemberID.refusal(of: text) {
+            throw members != nil && text.mayBeNickname ? .noMember(text) : error
         }
     }
 
