@@ -65,7 +65,7 @@ extension CampaignPhase: LocalizedValue {
     public var words: Phrase {
         switch self {
         case .open: Phrase(en: "open", ko: "진행 중")
-        case .ended: Phrase(en: "ended", ko: "마감")
+        case .ended: Phrase(en: "ended", ko: "종료")
         case .all: Phrase(en: "all", ko: "전체")
         }
     }

@@ -74,7 +74,7 @@ extension FundingCommand {
     struct Close: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "close", en: "End the collecting before the deadline.", ko: "마감 전에 모금을 끝냅니다(대표).",
+                "close", en: "End a campaign before its deadline.", ko: "마감 전에 펀딩을 마감합니다(대표).",
                 examples: [Phrase("madang funding close 1")])
         }
         @OptionGroup var options: CampaignArgument

@@ -13,7 +13,7 @@ extension FundingCommands {
         let view = try await waiting { () throws(FundingError) in
             try await funding.back(id, draft, idempotencyKey: nil)
         }
-        answer(view, Phrase(en: "Chosen", ko: "후원할 내용을 골랐습니다"))
+        answer(view, Phrase(en: "Chosen", ko: "후원을 골랐습니다"))
         guard console.format == .human, let record = view.record else { return }
         guard let paying = services.provided(BackingPaying.self) else { return tell(.paying(view)) }
         try await paying.pay(record, services, console, !options.noWait)

@@ -20,7 +20,7 @@ extension FundingCommands {
         let words = view.update.matter.words
         console.answer(
             view, as: FundingWire.update, plain: "\(view.update.id)",
-            Phrase(en: "Told: \(words.en)", ko: "후원자에게 전했습니다: \(words.ko)"))
+            Phrase(en: "Told: \(words.en)", ko: "후원자에게 알렸습니다: \(words.ko)"))
         if console.format == .human { console.print(StyledText("  \(view.update.id)", .dim)) }
     }
 

@@ -22,7 +22,7 @@ extension FundingCommands {
         let view = try await waiting { () throws(FundingError) in
             try await funding.draft(finished, of: id, idempotencyKey: nil)
         }
-        answer(view, Phrase(en: "Written", ko: "펀딩을 작성했습니다"))
+        answer(view, Phrase(en: "Draft saved", ko: "초안을 저장했습니다"))
         let campaign = view.campaign.id
         tell(
             Phrase(
@@ -93,11 +93,11 @@ extension FundingCommands {
             Phrase(
                 en: "Put the deadline off to \(deadline.time) (\(deadline.zone))? That is possible once; "
                     + "backers are told that they may leave.",
-                ko: "마감을 \(deadline.time) (\(deadline.zone))(으)로 늦출까요? 한 번만 할 수 있으며, 후원자에게 취소할 수 "
+                ko: "마감을 \(deadline.time) (\(deadline.zone))(으)로 연장할까요? 한 번만 할 수 있으며, 후원자에게 취소할 수 "
                     + "있다고 알립니다."))
         answer(
             try await waiting { () throws(FundingError) in try await funding.extend(id, to: deadline) },
-            Phrase(en: "Extended", ko: "마감을 늦췄습니다"))
+            Phrase(en: "Extended", ko: "마감을 연장했습니다"))
     }
 
     /// Ends the collecting before the deadline, after a confirmation.
@@ -108,10 +108,10 @@ extension FundingCommands {
             Phrase(
                 en: "End the collecting of '\(view.campaign.details.title)' now? "
                     + "Raised: \(view.raisedWords.en).",
-                ko: "'\(view.campaign.details.title)' 모금을 지금 마감할까요? \(view.raisedWords.ko)"))
+                ko: "'\(view.campaign.details.title)' 펀딩을 지금 마감할까요? \(view.raisedWords.ko)"))
         answer(
             try await waiting { () throws(FundingError) in try await funding.close(id) },
-            Phrase(en: "Closed", ko: "모금을 마감했습니다"))
+            Phrase(en: "Closed", ko: "펀딩을 마감했습니다"))
         tell(
             Phrase(
                 en: "It is decided once the payments that are under way have come in.",
@@ -145,6 +145,6 @@ extension FundingCommands {
         let item = options.item
         answer(
             try await waiting { () throws(FundingError) in try await funding.lack(item, in: id) },
-            Phrase(en: "Backers are asked about item \(item)", ko: "\(item)번 물품을 후원자에게 물었습니다"))
+            Phrase(en: "Backers are asked about item \(item)", ko: "\(item)번 물품: 후원자에게 선택을 요청했습니다"))
     }
 }

@@ -45,7 +45,7 @@ extension CampaignListScreen {
                 ko: "찾는 펀딩이 없습니다. 검색어나 필터를 바꿔 보세요.")
         }
         switch kind {
-        case .all: return Phrase(en: "No campaign is open now.", ko: "지금 모집 중인 펀딩이 없습니다.")
+        case .all: return Phrase(en: "No campaign is open now.", ko: "지금 진행 중인 펀딩이 없습니다.")
         case .of: return Phrase(en: "The shelter has no campaigns.", ko: "아직 펀딩이 없는 보호소입니다.")
         }
     }

@@ -39,7 +39,7 @@ extension FundingFormGoal {
             let view = try await funding.found(typed.shelter, idempotencyKey: typed.key)
             return FormEnd(
                 Phrase(
-                    en: "The shelter is founded. An operator verifies it.", ko: "보호소를 만들었습니다. 운영자가 확인합니다."),
+                    en: "The shelter is founded. An operator verifies it.", ko: "보호소를 등록했습니다. 운영자가 확인합니다."),
                 changed: [AnyIdentifier(view.id)], next: .shelter(view.id))
         }
     }
@@ -87,7 +87,7 @@ extension FundingFormGoal {
 
     private func issued(_ view: ReceiptView) -> FormEnd {
         FormEnd(
-            Phrase(en: "The receipt is issued.", ko: "영수증을 만들었습니다."),
+            Phrase(en: "The receipt is issued.", ko: "영수증을 발급했습니다."),
             changed: [AnyIdentifier(view.id)], next: .receipt(view.id))
     }
 }

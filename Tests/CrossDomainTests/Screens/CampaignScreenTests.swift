@@ -33,13 +33,13 @@ import Vocabulary
     }
 
     private static let founding: [Turn] = [
-        Turn("수연", [.press("5")], sees: "[5 펀딩]", "지금 모집 중인 펀딩이 없습니다."),
+        Turn("수연", [.press("5")], sees: "[5 펀딩]", "지금 진행 중인 펀딩이 없습니다."),
         Turn(
             "수연",
             [
                 .press("p", "n"), .type("송정 보호소"), .press("tab"), .type("제2023-서울-017호"), .press("tab"),
                 .type("서울 성동구"), .press("tab"), .type("02-555-0117"), .press("ctrl-s"),
-            ], sees: "보호소를 만들었습니다.", "송정 보호소", "확인 대기"),
+            ], sees: "보호소를 등록했습니다.", "송정 보호소", "확인 대기"),
         Turn(
             "수연",
             [
@@ -125,7 +125,7 @@ import Vocabulary
         Turn("민준", [.press("escape", "m")], sees: "2026", "2건 ₩180,000"),
         Turn(
             "민준", [.press("t"), .type("김민준"), .press("enter")],
-            sees: "영수증을 만들었습니다.", "제2026-1호", "₩45,000"),
+            sees: "영수증을 발급했습니다.", "제2026-1호", "₩45,000"),
         Turn("민준", [.press("a"), .type("김민준"), .press("enter")], sees: "제2026-2호, 연간", "₩180,000"),
         Turn("민준", [.press("escape", "escape", "a")], sees: "[무효]", "제2026-2호, 연간"),
     ]
