@@ -5,6 +5,7 @@ extension Example {
     private static let file = "Modules/Rides/Console/RideCommands.swift"
     private static let guide = "Docs/operations.md"
     private static let korean = "Docs/operations.ko.md"
+    private static let golden = "Tests/Golden/Rides/console-hide.txt"
 
     static let errorTexts: [Example] = [
         .broken(
@@ -101,6 +102,14 @@ extension Example {
         .broken(
             GrammarRule.name, "a plural by hand", says: "\(file):1: [grammar] “s” makes a plural by hand",
             [file: "let a = \"\\(count) ride\\(count == 1 ? \"\" : \"s\")\"\n"]),
+        .broken(
+            GrammarRule.name, "both forms in what was recorded", says: "\(golden):2: [grammar] “을(를)” was",
+            [golden: "오류:\n'책상'을(를) 찾을 수 없습니다.\n"]),
+        .broken(
+            GrammarRule.name, "one of many in what was recorded", says: "“1 rides” was recorded",
+            [golden: "Hidden: 1 rides, 21 rides.\n"]),
+        .kept(
+            GrammarRule.name, "one and many", [golden: "1 ride is 1 is 21 rides, 0.1 rides.\n"]),
         .kept(
             GrammarRule.name, "both forms, particles of one form, values before other words",
             [

@@ -5,8 +5,31 @@ enum GrammarRule {
 
     static func check(_ tree: SourceTree) -> [Violation] {
         let files = tree.swiftFiles.filter { $0.path.hasPrefix("Modules/") || $0.path.hasPrefix("Apps/") }
-        return files.flatMap { particles(in: $0) + plurals(in: $0) }
+        return files.flatMap { particles(in: $0) + plurals(in: $0) } + recorded(in: tree)
     }
+
+    /// What programs said when it was recorded: particles of both forms, and one of many.
+    private static func recorded(in tree: SourceTree) -> [Violation] {
+        tree.texts.keys.filter { $0.hasPrefix("Tests/Golden/") && $0.hasSuffix(".txt") }.sorted().flatMap {
+            path in
+            (tree.texts[path] ?? "").split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+                .compactMap { row, line in
+                    fault(in: line).map { Violation(file: path, line: row + 1, rule: name, message: $0) }
+                }
+        }
+    }
+
+    private static func fault(in line: Substring) -> String? {
+        let both = ["은(는)", "이(가)", "을(를)", "과(와)", "와(과)", "(으)로"].first { line.contains($0) }
+        if let both { return "“\(both)” was recorded: a Phrase says which form fits." }
+        let words = line.split(separator: " ").map { $0.drop { $0 == "(" } }
+        let many = zip(words, words.dropFirst()).lazy.filter { $0.0 == "1" }
+            .map { $0.1.prefix(while: \.isLetter) }.first { $0.hasSuffix("s") && !verbs.contains($0) }
+        return many.map { "“1 \($0)” was recorded: write count.counted(noun)." }
+    }
+
+    /// What may follow a number and ends with an s.
+    private static let verbs: Set<Substring> = ["shows", "is", "was", "has", "does", "s"]
 
     /// Particles with two forms.
     private static let fixed = ["으로", "을", "를", "이", "가", "은", "는", "과", "와", "로"]
