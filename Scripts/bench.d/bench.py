@@ -3,11 +3,12 @@ import argparse, sys
 
 import data, machine, report
 from sections import (
-    community, crews, driver, events, feed, hold, limits, listing, login, pay, pictures, postgres, publish, start, tui)
+    community, crews, driver, events, feed, funding, hold, limits, listing, login, pay, pictures, postgres, publish,
+    start, tui)
 
 SECTIONS = {"list": listing, "publish": publish, "hold": hold, "limits": limits, "login": login,
-            "community": community, "feed": feed, "pay": pay, "crews": crews, "events": events, "pictures": pictures,
-            "start": start, "tui": tui, "postgres": postgres, "driver": driver}
+            "community": community, "feed": feed, "pay": pay, "crews": crews, "funding": funding, "events": events,
+            "pictures": pictures, "start": start, "tui": tui, "postgres": postgres, "driver": driver}
 
 
 def options():

@@ -83,6 +83,11 @@ class Bench:
                                capture_output=True, text=True)
         return check.stdout + check.stderr if check.returncode else ""
 
+    def appoint(self, path, number, role):
+        """Gives one of the members that the fill makes a role."""
+        subprocess.run([self.program("madang-server"), "members", "appoint", email(number), role,
+                        "--backend", f"sqlite:{path}"], check=True, stdout=subprocess.DEVNULL)
+
     def serve(self, backend, *flags, limits="off"):
         """A server on that backend, ready to answer."""
         running = server.Server([self.program("madang-server"), "serve", "--backend", backend, "--limits", limits,
@@ -103,10 +108,23 @@ class Bench:
         return target
 
 
+def email(number):
+    """The address of one of the members that the fill makes, counted from 0."""
+    return f"neighbour{number + 1}@madang.example"
+
+
+def number_members(connection):
+    """Makes the temporary table `persons`: members, numbered from 0, but for those of shelters. Answers how many."""
+    connection.execute("CREATE TEMP TABLE persons AS SELECT row_number() OVER (ORDER BY id) - 1 AS number, id "
+                       "FROM auth_members WHERE id NOT IN (SELECT member FROM shelter_people)")
+    connection.execute("CREATE UNIQUE INDEX temp.persons_number ON persons (number)")
+    return connection.execute("SELECT count(*) FROM persons").fetchone()[0]
+
+
 def tokens(running, count=8):
     """Access tokens of that many members, signed in through the API."""
     return [call(running, "POST", "/api/v1/auth/login", {
-        "email": f"neighbour{number + 1}@madang.example", "password": PASSWORD, "device": "bench"},
+        "email": email(number), "password": PASSWORD, "device": "bench"},
     )["tokens"]["accessToken"] for number in range(count)]
 
 

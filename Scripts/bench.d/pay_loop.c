@@ -2,8 +2,9 @@
  *   pay_loop FILE SECONDS
  * Lines of FILE: `sandbox PORT`, and for purchases `server PORT`, `token TOKEN` for each buyer, `listing ID` and `hot`:
  * then all buy the first listing until it is refused, and go on with the next; else each buys one at random.
- * With `crew ID` instead of listings they join crews for their fees: one at random, or with `hot` each buyer the first
- * one once. With `payers COUNT` as many threads take turns with the buyers, those of its own each.
+ * With `crew ID` instead of listings they join crews for their fees, with `campaign ID` they back campaigns: one at
+ * random, or with `hot` the first. With `payers COUNT` as many threads take turns with the buyers, each with those of
+ * its own; with `turns COUNT` a buyer has so many at most, and it is over once all have had them.
  * Without a server payments are made in the sandbox alone, by as many as `payers COUNT` says.
  * Prints one line of JSON: how many were done, p50 and p99 in milliseconds, refusals, answers that were wrong, the first
  * of these, and the seconds of processor time that this program took.
@@ -25,9 +26,9 @@
 
 enum { MOST = 100000, ROOM = 1 << 18 };
 
-static int server_port, sandbox_port, payers, hot, crews;
-static char *tokens[MOST], *listings[MOST];
-static int token_count, listing_count, current;
+static int server_port, sandbox_port, payers, hot, turns;
+static char *tokens[MOST], *things[MOST];
+static int token_count, thing_count, current;
 static double end_at;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static char first_wrong[400];
@@ -176,15 +177,15 @@ static const char *chosen(struct payer *p, int *place) {
         p->chance ^= p->chance << 13;
         p->chance ^= p->chance >> 7;
         p->chance ^= p->chance << 17;
-        *place = p->chance % listing_count;
+        *place = p->chance % thing_count;
     }
-    return listings[*place];
+    return things[*place];
 }
 
 /* A refusal of a hot listing: it has no unit left, so that all go on with the next. */
 static void refuse(struct payer *p, int place) {
     p->refused++;
-    if (hot && place + 1 < listing_count)
+    if (hot && place + 1 < thing_count)
         __atomic_compare_exchange_n(&current, &place, place + 1, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
 }
 
@@ -213,10 +214,26 @@ static int seat(struct payer *p, char *name, size_t room) {
     return 1;
 }
 
-/* Opens an order for a new deal or seat; copies its name and the secret of its checkout. */
+/* Chooses the least that can be given; copies the name of the backing. */
+static int backing(struct payer *p, char *name, size_t room) {
+    char target[200];
+    int place;
+    snprintf(target, sizeof target, "/api/v1/campaigns/%s/backings", chosen(p, &place));
+    ask(&p->server, "POST", target, p->token, json, "{\"amount\":{\"amount\":1000,\"currency\":\"KRW\"}}");
+    if (p->server.status != 201 || !member(p->server.body, "id", name, room))
+        return wrong(p, "the backing", &p->server), 0;
+    return 1;
+}
+
+static const struct kind {
+    const char *word;
+    int (*choose)(struct payer *p, char *name, size_t room);
+} kinds[] = {{"listing", deal}, {"crew", seat}, {"campaign", backing}}, *kind;
+
+/* Opens an order for a new deal, seat or backing; copies its name and the secret of its checkout. */
 static int order(struct payer *p, char *name, char *secret) {
     char body[200], target[200], record[64];
-    if (!(crews ? seat : deal)(p, record, sizeof record)) return 0;
+    if (!kind->choose(p, record, sizeof record)) return 0;
     snprintf(body, sizeof body, "{\"record\":\"%s\"}", record);
     ask(&p->server, "POST", "/api/v1/orders", p->token, json, body);
     if (p->server.status != 201 || !member(p->server.body, "id", name, 64))
@@ -263,11 +280,11 @@ static int payment(struct payer *p) {
     return approve(p, target);
 }
 
-/* The next buyer of the thread pays. Answers 0 once each has joined the one crew. */
+/* The next buyer of the thread pays. Answers 0 once each has had all turns. */
 static int take_turn(struct payer *p) {
     if (!server_port) return 1;
     int own = token_count / payers;
-    if (crews && hot && p->turn == own) return 0;
+    if (turns && p->turn == turns * own) return 0;
     p->token = tokens[p->number + payers * (p->turn++ % own)];
     return 1;
 }
@@ -298,13 +315,16 @@ static void read_input(const char *path) {
         if (!strcmp(word, "payers")) payers = atoi(text);
         if (!strcmp(word, "hot")) hot = 1;
         if (!strcmp(word, "token") && token_count < MOST) tokens[token_count++] = strdup(text);
-        if (!strcmp(word, "crew")) crews = 1;
-        if ((!strcmp(word, "listing") || !strcmp(word, "crew")) && listing_count < MOST)
-            listings[listing_count++] = strdup(text);
+        if (!strcmp(word, "turns")) turns = atoi(text);
+        for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+            if (!strcmp(word, kinds[i].word) && thing_count < MOST) {
+                kind = &kinds[i];
+                things[thing_count++] = strdup(text);
+            }
     }
     fclose(file);
     if (server_port && !payers) payers = token_count;
-    if (!payers || !sandbox_port || (server_port && (!listing_count || token_count < payers)))
+    if (!payers || !sandbox_port || (server_port && (!thing_count || token_count < payers)))
         fail("the file lacks a line");
 }
 

@@ -67,6 +67,20 @@ import Vocabulary
         #expect(CrewPolicy.shown(paid, to: other, Self.principal(5)).state == .suspended)
     }
 
+    @Test func halfOfAFeeComesBackAfterAllOfIt() throws {
+        func draft(_ half: Int) -> CrewDraft {
+            var draft = CrewDraft()
+            (draft.name, draft.fee, draft.fullDays, draft.halfDays) = ("느티 크루", 30_000, 30, half)
+            return draft
+        }
+        let rule = FieldError.Rule.outOfRange(minimum: 30, maximum: 365)
+        #expect(throws: CrewError.invalidFields([FieldError("halfDays", rule)])) { try draft(3).checked() }
+        let details = try draft(0).checked()
+        #expect(details.fee.halfDays == 30, "Half of it never comes back alone")
+        #expect(CrewDraft(details) == draft(0))
+        #expect(try draft(60).checked().fee.halfDays == 60)
+    }
+
     /// Names that look alike are one name, also decomposed (NFD) and with confusable letters.
     @Test func namesThatLookAlikeAreOne() {
         func skeleton(_ name: String) -> String {

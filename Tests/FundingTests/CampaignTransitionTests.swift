@@ -1,3 +1,4 @@
+import FundingContract
 import Testing
 import Vocabulary
 
@@ -49,10 +50,10 @@ import Vocabulary
     private static func next(_ event: Event, _ from: Campaign) throws(FundingError) -> Campaign? {
         let (now, late) = (RuleSamples.later(60), RuleSamples.deadline.moment)
         switch event {
-        case .open: return try from.opened(upTo: RuleSamples.won(100), at: now)
+        case .open: return try from.opened(upTo: RuleSamples.won(100), in: KnownZones(), at: now)
         case .extend:
             let later = late.advanced(by: .seconds(RuleSamples.day))
-            return try from.extended(to: RuleSamples.deadline(at: later), at: now)
+            return try from.extended(to: RuleSamples.deadline(at: later), in: KnownZones(), at: now)
         case .close:
             let file = RuleSamples.file(from, [RuleSamples.backing(1, .backed)])
             return try CampaignEngine(file, at: now).close(by: RuleSamples.member(90)).campaign

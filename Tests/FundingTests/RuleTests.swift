@@ -1,3 +1,4 @@
+import FundingContract
 import Testing
 import Vocabulary
 
@@ -147,10 +148,28 @@ import Vocabulary
     func aDeadlineIsPutOff(_ model: CampaignModel, days: Int64, goes: Bool) {
         let campaign = RuleSamples.campaign(.open, RuleSamples.details(.amount(RuleSamples.won(100)), model))
         let later = campaign.deadline.advanced(by: .seconds(days * RuleSamples.day))
-        let next = try? campaign.extended(to: RuleSamples.deadline(at: later), at: RuleSamples.later(60))
+        let next = try? campaign.extended(
+            to: RuleSamples.deadline(at: later), in: KnownZones(), at: RuleSamples.later(60))
         #expect((next?.state == .extended) == goes)
         #expect(
             next.map { $0.earnedAt <= campaign.earnedAt } ?? true, "Orders of before are not earned early.")
+    }
+
+    /// A deadline that is put off too little or too much names the limit on the clocks of its zone.
+    @Test func aDeadlineThatIsRefusedNamesItsLimit() {
+        let campaign = RuleSamples.campaign(.open, RuleSamples.details(.amount(RuleSamples.won(100))))
+        func deadline(_ seconds: Int64) -> CampaignDeadline {
+            RuleSamples.deadline(at: campaign.deadline.advanced(by: .seconds(seconds)))
+        }
+        let longest = 14 * RuleSamples.day
+        for (seconds, rule) in [
+            (0, FieldError.Rule.tooEarly(earliest: "\(deadline(60).local)")),
+            (longest + 60, .tooLate(latest: "\(deadline(longest).local)")),
+        ] {
+            #expect(throws: FundingError.invalidFields([FieldError("deadline", rule)])) {
+                try campaign.extended(to: deadline(seconds), in: KnownZones(), at: RuleSamples.later(60))
+            }
+        }
     }
 
     @Test func anAllOrNothingCampaignLastsSixtyDays() throws {
@@ -160,7 +179,8 @@ import Vocabulary
         ] {
             details.deadline = RuleSamples.deadline(at: RuleSamples.later(seconds))
             let draft = RuleSamples.campaign(.draft, details)
-            let opened = try? draft.opened(upTo: RuleSamples.won(100), at: RuleSamples.moment)
+            let opened = try? draft.opened(
+                upTo: RuleSamples.won(100), in: KnownZones(), at: RuleSamples.moment)
             #expect((opened != nil) == goes, "\(seconds) seconds")
         }
     }

@@ -67,7 +67,7 @@ import Vocabulary
             verbs.open = { _, _ throws(OrderError) in throw .gone }
         }
         await shell.go("enter", "y")
-        #expect(shell.text.contains("남은 수량이 없습니다."), "\(shell.text)")
+        #expect(shell.text.contains("더는 결제할 수 없습니다."), "\(shell.text)")
     }
 
     @Test func anOrderStaysInStepWhileItWaits() async throws {

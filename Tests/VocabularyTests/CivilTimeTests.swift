@@ -22,6 +22,30 @@ import Vocabulary
         #expect(CivilTime(text) == nil, "'\(text)' is no time")
     }
 
+    @Test(arguments: [
+        ("", FieldError.Rule.required), ("오후 7시 30분", .malformed(expected: "2026-12-05 19:30")),
+        ("2026-12-05 24:30", .malformed(expected: "2026-12-05 19:30")),
+        ("2026-12-05 19:30:05", .malformed(expected: "2026-12-05 19:30")),
+        ("2026-02-32 19:30", .malformed(expected: "2026-12-05 19:30")),
+        ("2026-02-30 19:30", .unknown(allowed: ["2026-02-28 19:30", "2026-03-01 19:30"])),
+        ("2026-11-31 07:00", .unknown(allowed: ["2026-11-30 07:00", "2026-12-01 07:00"])),
+    ])
+    func whatIsNoTypedTimeSaysWhy(_ text: String, _ rule: FieldError.Rule) {
+        #expect(CivilTime(typed: text) == nil)
+        #expect(CivilTime.rule(brokenBy: text) == rule)
+    }
+
+    @Test func limitsAreTypedInWholeMinutes() throws {
+        let zone = ZoneRules.korea
+        let moment = try #require(Timestamp(rfc3339: "2026-12-05T10:30:00Z"))
+        #expect(zone.typed(moment) == "2026-12-05 19:30")
+        #expect(zone.typedMinute(from: moment) == "2026-12-05 19:30")
+        #expect(zone.typedMinute(after: moment) == "2026-12-05 19:31")
+        let later = moment.advanced(by: .seconds(1))
+        #expect(zone.typed(later) == "2026-12-05 19:30")
+        #expect(zone.typedMinute(from: later) == "2026-12-05 19:31")
+    }
+
     @Test func hoursOfADayAreItsOwn() throws {
         let day = try #require(CivilDay("2026-12-05"))
         let time = try #require(CivilTime(day, hour: 19, minute: 30, second: 5))

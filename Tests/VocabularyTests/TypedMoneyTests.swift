@@ -13,6 +13,8 @@ import Vocabulary
             ("1.23456천만", .krw, 12_345_600), ("-3만", .krw, -30_000), ("₩-500", .krw, -500),
             ("$12.50", .usd, 1_250), ("usd 3", .usd, 300), ("1만", .usd, 1_000_000), ("5 €", .eur, 500),
             ("9223372036854775807", .krw, .max), ("9999999999억", .krw, 999_999_999_900_000_000),
+            ("9223372036854775808", .krw, .max), ("99999999999억", .krw, .max),
+            ("-99,999,999,999,999,999,999", .krw, -Int64.max), ("99999999999999999999", .usd, .max),
             (
                 "1\u{1106}\u{1161}\u{11AB}5\u{110E}\u{1165}\u{11AB}\u{110B}\u{116F}\u{11AB}", .krw, 15_000
             ),
@@ -31,8 +33,8 @@ import Vocabulary
             ("만1", .malformed(expected: "12000")), ("3만원원", .malformed(expected: "12000")),
             ("1.2.3", .malformed(expected: "12000")), ("12.", .malformed(expected: "12000")),
             ("--3", .malformed(expected: "12000")), ("1,0000", .malformed(expected: "12000")),
-            ("9223372036854775808", .malformed(expected: "12000")),
-            ("99999999999억", .malformed(expected: "12000")), ("1\u{301}", .malformed(expected: "12000")),
+            ("1만99999999999999999999", .malformed(expected: "12000")),
+            ("99999999999999999999.5", .wholeUnits(of: "KRW")), ("1\u{301}", .malformed(expected: "12000")),
         ] as [(String, FieldError.Rule)])
     func anythingElseSaysWhatIsWrong(_ text: String, _ rule: FieldError.Rule) {
         #expect(throws: FieldError("price", rule), "'\(text)'") {

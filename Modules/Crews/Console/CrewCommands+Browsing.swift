@@ -26,7 +26,9 @@ extension CrewCommands {
         var fieldErrors: [FieldError] = []
         let query = options.filter.query(options.text.joined(separator: " "), &fieldErrors)
         let request = try request(options.pages, besides: fieldErrors)
-        let page = try await waiting { () throws(CrewError) in try await crews.browse(query, request) }
+        let page = try await waiting(naming: ["name": "text"]) { () throws(CrewError) in
+            try await crews.browse(query, request)
+        }
         show(page, .noCrewsMatch, following: ["search"] + options.text + options.filter.words, options.pages)
     }
 
@@ -75,21 +77,19 @@ extension CrewCommands {
 
     private func tellNext(of view: CrewView) {
         let (id, now) = (view.crew.id, console.now)
-        if let own = view.membership, !own.state.isOver {
+        if view.crew.state == .closed, view.crew.owner == own {
+            tell(
+                Phrase(
+                    en: "Run 'madang crews reopen \(id)' to open it again, within 30 days of closing.",
+                    ko: "닫은 지 30일 안에는 'madang crews reopen \(id)'(으)로 다시 열 수 있습니다."))
+        } else if let own = view.membership, !own.state.isOver {
             tellNext(of: own)
             if own.role.manages, view.counts.requests > 0 { tell(.waitingRequests(view.counts.requests, id)) }
             if let refund = own.refund(at: now) {
                 tell(Phrase(en: "If you left now: \(refund.en)", ko: "지금 탈퇴하면: \(refund.ko)"))
             }
         } else if view.crew.state == .open, view.crew.details.joining != .closed {
-            tell(
-                Phrase(
-                    en: "Run 'madang crews join \(id)' to join.", ko: "'madang crews join \(id)'(으)로 가입하세요."))
-        } else if view.crew.state == .closed, view.crew.owner == own {
-            tell(
-                Phrase(
-                    en: "Run 'madang crews reopen \(id)' to open it again, within 30 days of closing.",
-                    ko: "닫은 지 30일 안에는 'madang crews reopen \(id)'(으)로 다시 열 수 있습니다."))
+            tell(view.isFull && view.crew.details.joining == .open ? .joiningTheList(id) : .joining(id))
         }
     }
 }
@@ -98,6 +98,16 @@ extension Phrase {
     fileprivate static let noCrewsMatch = Phrase(
         en: "No crews match. Use fewer filters, or try another word.",
         ko: "조건에 맞는 크루가 없습니다. 조건을 줄이거나 다른 단어로 찾아보세요.")
+
+    fileprivate static func joining(_ id: CrewID) -> Phrase {
+        Phrase(en: "Run 'madang crews join \(id)' to join.", ko: "'madang crews join \(id)'(으)로 가입하세요.")
+    }
+
+    fileprivate static func joiningTheList(_ id: CrewID) -> Phrase {
+        Phrase(
+            en: "The crew is full. Run 'madang crews join \(id)' to join the waiting list.",
+            ko: "정원이 찼습니다. 'madang crews join \(id)'(으)로 대기자로 등록하세요.")
+    }
 
     fileprivate static func waitingRequests(_ count: Int, _ id: CrewID) -> Phrase {
         Phrase(

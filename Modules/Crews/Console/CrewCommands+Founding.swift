@@ -66,13 +66,10 @@ extension CrewCommands {
     func close(_ argument: CrewArgument) async throws {
         let id = try await crew(argument)
         let view = try await waiting { () throws(CrewError) in try await crews.crew(id) }
-        let (name, others) = (view.crew.details.name, max(0, view.counts.members - 1))
+        let (name, ends) = (view.crew.details.name, Phrase.closing(max(0, view.counts.members - 1)))
         let question = Phrase(
-            en:
-                "Close '\(name)'? \(others.counted("other member")) leave, requests end, "
-                + "and fees within the days of a full refund go back.",
-            ko: "'\(name)' 크루를 닫을까요? 다른 회원 \(others)명이 모두 나가고 가입 신청도 끝납니다. "
-                + "전액 환불 기간의 가입비는 돌려줍니다.")
+            en: "Close '\(name)'? \(ends.en), and fees within the days of a full refund go back.",
+            ko: "'\(name)' 크루를 닫을까요? \(ends.ko). 전액 환불 기간의 가입비는 돌려줍니다.")
         let word = Phrase(en: "close", ko: "닫기").text(in: console.language)
         try console.requireConfirmed(
             question, severity: .severe(typing: word),
@@ -115,5 +112,18 @@ extension CrewCommands {
             Phrase(
                 en: "Nothing to change. Set fields with options, such as --place or --capacity.",
                 ko: "수정할 내용이 없습니다. --place나 --capacity 같은 옵션으로 지정하세요."))
+    }
+}
+
+extension Phrase {
+    /// What ends with a crew of so many members besides the owner.
+    fileprivate static func closing(_ others: Int) -> Phrase {
+        switch others {
+        case 0: Phrase(en: "Requests end", ko: "가입 신청이 끝납니다")
+        case 1: Phrase(en: "1 other member leaves, requests end", ko: "다른 회원 1명이 나가고 가입 신청도 끝납니다")
+        default:
+            Phrase(
+                en: "\(others) other members leave, requests end", ko: "다른 회원 \(others)명이 모두 나가고 가입 신청도 끝납니다")
+        }
     }
 }

@@ -50,7 +50,7 @@ extension CrewCommands {
     func leave(_ argument: CrewArgument) async throws {
         let id = try await crew(argument)
         let known = try await waiting { () throws(CrewError) in try await crews.membership(in: id) }
-        guard let known else { throw CrewError.notFound }
+        guard let known, !known.membership.state.isOver else { throw try await notMember(of: id) }
         try console.requireConfirmed(known.questionOfLeaving(at: console.now))
         let view = try await waiting { () throws(CrewError) in try await crews.leave(id) }
         let done =
@@ -60,6 +60,14 @@ extension CrewCommands {
         if case .refund = view.membership.step {
             tell(Phrase(en: "The refund is on its way.", ko: "환불을 진행하고 있습니다."))
         }
+    }
+
+    /// What a person is told who is not of the crew. Throws `notFound` for a crew that they may not see.
+    private func notMember(of id: CrewID) async throws(CrewError) -> UsageError {
+        let view = try await waiting { () throws(CrewError) in try await crews.crew(id) }
+        let name = view.crew.nameWords
+        return UsageError(
+            Phrase(en: "You are not a member of '\(name.en)'.", ko: "'\(name.ko)' 크루 회원이 아닙니다."))
     }
 
     /// Takes no part for a while, or again.
@@ -77,7 +85,7 @@ extension CrewCommands {
         let id = try await crew(options.crew)
         guard !options.isEmpty || console.isInteractive else { throw options.nothingToChange }
         let known = try await waiting { () throws(CrewError) in try await crews.membership(in: id) }
-        guard let known else { throw CrewError.notFound }
+        guard let known else { throw try await notMember(of: id) }
         var words = try options.applied(to: known.membership.words)
         if options.isEmpty {
             var questions = MembershipQuestions(console, words)

@@ -88,10 +88,14 @@ extension CrewCommands {
         let id = try options.identifier(among: lists)
         let known = try await waiting { () throws(CrewError) in try await crews.meeting(id) }
         let (title, count) = (known.meeting.details.title, known.counts.going)
+        let told =
+            count == 0
+            ? Phrase("")
+            : Phrase(
+                en: " \(count.counted("member")) \(count == 1 ? "is" : "are") told.",
+                ko: " 참석자 \(count)명에게 알립니다.")
         try console.requireConfirmed(
-            Phrase(
-                en: "Call off '\(title)'? \(count) member\(count == 1 ? " is" : "s are") told.",
-                ko: "'\(title)' 모임을 취소할까요? 참석자 \(count)명에게 알립니다."))
+            Phrase(en: "Call off '\(title)'?\(told.en)", ko: "'\(title)' 모임을 취소할까요?\(told.ko)"))
         let view = try await waiting { () throws(CrewError) in try await crews.callOff(id) }
         answer(view, Phrase(en: "Called off", ko: "모임을 취소했습니다"))
     }
@@ -126,10 +130,9 @@ extension CrewCommands {
     }
 
     private func tell(_ done: Phrase, about view: MeetingView) {
-        let (title, time) = (
-            view.meeting.details.title, MeetingTime(view.meeting.details) { console.clock($0) }.words
-        )
-        tell(done, about: Phrase { "\(title), \(time.text(in: $0))" }, "\(view.meeting.id)")
+        let (title, time) = (view.meeting.details.title, MeetingTime(view.meeting.details))
+        let when = time.words.inZone(time.zone { console.clock($0) })
+        tell(done, about: Phrase { "\(title), \(when.text(in: $0))" }, "\(view.meeting.id)")
     }
 }
 
@@ -176,7 +179,15 @@ extension CrewCommands {
     private func attendee(_ typed: String, among answers: [AnswerView]) throws(UsageError) -> MemberID {
         let called = answers.first { $0.member.nickname?.isSameName(as: typed.withoutAtSign) ?? false }
         if let called { return called.answer.member }
-        return try MemberID(typed: typed, among: lists)
+        do throws(UsageError) {
+            return try MemberID(typed: typed, among: lists)
+        } catch {
+            guard typed.isName else { throw error }
+            throw UsageError(
+                Phrase(
+                    en: "'\(typed)' is not among those who answered this meeting.",
+                    ko: "이 모임에 답한 사람 중에 '\(typed)' 님이 없습니다."))
+        }
     }
 
     private func allAnswers(to id: MeetingID) async throws(CrewError) -> [AnswerView] {

@@ -42,7 +42,7 @@ extension CrewCommands {
         let views = try await waiting { () throws(CrewError) in try await meetings(of: id, in: month) }
         if console.format == .json { return console.show(Page(items: views), as: CrewWire.meetings) }
         if console.format == .human {
-            let days = views.filter { $0.meeting.calledOffAt == nil }.compactMap(day)
+            let days = views.filter { $0.meeting.calledOffAt == nil }.map(day)
             let today = CivilDay(console.clock(console.now).prefix(10))
             let drawing = MonthDrawing(month, marking: Set(days), today: today)
             for line in drawing.lines(in: console.language) { console.print(line) }
@@ -52,16 +52,17 @@ extension CrewCommands {
         if views.isEmpty { tell(Phrase(en: "No meeting in this month.", ko: "이 달에는 모임이 없습니다.")) }
     }
 
-    private func day(of view: MeetingView) -> CivilDay? {
-        MeetingTime(view.meeting.details) { console.clock($0) }.day
-    }
+    /// The day on which it begins, in its own zone.
+    private func day(of view: MeetingView) -> CivilDay { MeetingTime(view.meeting.details).day }
 
-    /// The meetings that begin in the month, the earliest first.
+    /// The meetings that begin in the month, the earliest first. Those of other zones may stand up to two
+    /// days out of the order of days.
     private func meetings(of id: CrewID, in month: CivilMonth) async throws(CrewError) -> [MeetingView] {
         let days = month.firstDay..<month.next.firstDay
-        let past = try await meetings(of: id, .past) { $0 < days.lowerBound }
-        let upcoming = try await meetings(of: id, .upcoming) { $0 >= days.upperBound }
-        return (past.reversed() + upcoming).filter { day(of: $0).map(days.contains) ?? false }
+        let (first, end) = (days.lowerBound.daysSince1970 - 2, days.upperBound.daysSince1970 + 2)
+        let past = try await meetings(of: id, .past) { $0.daysSince1970 < first }
+        let upcoming = try await meetings(of: id, .upcoming) { $0.daysSince1970 >= end }
+        return (past.reversed() + upcoming).filter { days.contains(day(of: $0)) }
     }
 
     /// The meetings of a list up to the first that begins on a day beyond what is wanted.
@@ -72,7 +73,7 @@ extension CrewCommands {
         repeat {
             let page = try await crews.meetings(of: id, list, .largest(after: cursor))
             views += page.items
-            cursor = page.items.last.flatMap(day).map(isBeyond) ?? true ? nil : page.next
+            cursor = page.items.last.map(day).map(isBeyond) ?? true ? nil : page.next
         } while cursor != nil
         return views
     }
@@ -87,7 +88,7 @@ extension CrewCommands {
         let crew = try await waiting { () throws(CrewError) in try await crews.crew(view.meeting.crew).crew }
         let name = crew.nameWords.text(in: console.language)
         console.paged { paged in
-            paged.show(Fields(Details(view, crewName: name) { paged.clock($0) }, on: paged))
+            paged.show(Fields(Details(view, crewName: name), on: paged))
             guard !page.items.isEmpty else { return }
             if paged.format == .human { paged.print("") }
             let table = AnswerTable(views: page.items, console: paged)

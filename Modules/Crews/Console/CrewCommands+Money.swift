@@ -129,7 +129,8 @@ extension CrewCommands {
         }
         draft.receipt = try await receipts.upload(files).first
         let finished = draft
-        let entry = try await waiting { () throws(CrewError) in
+        let names = ["amount": options.amountField]
+        let entry = try await waiting(naming: names) { () throws(CrewError) in
             try await crews.enter(finished, into: id, idempotencyKey: nil)
         }
         let (flow, amount) = (entry.flow.words, Phrase { entry.amount.text(in: $0) })
@@ -153,9 +154,10 @@ extension CrewCommands {
         let account = PayoutAccount(
             bank: try options.bank ?? console.ask(CrewError.prompt("bank"), flag: "--bank"),
             number: try options.number
-                ?? console.ask(Phrase(en: "Account number", ko: "계좌 번호"), flag: "--number"),
+                ?? console.ask(CrewError.prompt("accountNumber"), flag: "--number"),
             holder: try options.holder ?? console.ask(CrewError.prompt("holder"), flag: "--holder"))
-        let naming = try await waiting { () throws(CrewError) in try await crews.nameAccount(account, of: id)
+        let naming = try await waiting(naming: ["number": "accountNumber"]) { () throws(CrewError) in
+            try await crews.nameAccount(account, of: id)
         }
         if console.format == .json { return console.show(naming, as: CrewWire.naming) }
         if console.format == .plain { return console.print(StyledText("\(naming.crew)")) }
@@ -202,6 +204,9 @@ extension CrewCommands {
 }
 
 extension CashOptions {
+    /// The option of the amount, without its dashes.
+    fileprivate var amountField: String { received == nil ? "spent" : "received" }
+
     /// The entry that is wanted. Throws `invalidFields` for what is no amount, a usage error for no entry.
     fileprivate func draft(among lists: LastLists) throws -> CashDraft {
         var draft = CashDraft()
@@ -211,7 +216,7 @@ extension CashOptions {
             return draft
         }
         draft.flow = received == nil ? .spent : .received
-        let amount = try Money.typedWon(received ?? spent ?? "", "amount")
+        let amount = try Money.typedWon(received ?? spent ?? "", amountField)
         draft.amount = amount.minorUnits
         return draft
     }
@@ -232,7 +237,7 @@ extension CrewStatement {
 extension Phrase {
     fileprivate static let secondWord = Phrase(
         en: "It counts once one more of owner, treasurer and managers has named the same.",
-        ko: "크루장, 총무, 운영진 중 한 명이 같은 계좌를 적으면 적용됩니다.")
+        ko: "크루장, 총무, 운영진 중 다른 한 명이 같은 계좌를 적으면 적용됩니다.")
 
     fileprivate static func noAccount(_ id: CrewID) -> Phrase {
         Phrase(

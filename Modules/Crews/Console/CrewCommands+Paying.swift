@@ -20,6 +20,8 @@ extension CrewCommands {
         guard let crew = named.typed(CrewSubject.self) else {
             return try await pay(named, waits: !options.noWait)
         }
+        let own = try await waiting { () throws(CrewError) in try await crews.membership(in: crew) }
+        if own?.membership.state.isOver ?? true { throw try await nothingToPay(in: crew) }
         guard let seat = try await seatToPay(in: crew) else { return }
         try await paySeat(AnyIdentifier(seat), in: crew, waits: !options.noWait)
     }
@@ -45,6 +47,17 @@ extension CrewCommands {
                     ko: "여기에서는 결제할 수 없습니다. 'madang buy \(record)'(으)로 결제하세요."))
         }
         try await paying.pay(record, services, console, waits)
+    }
+
+    /// What a person is told who has not joined. Throws `notFound` for a crew that they may not see.
+    private func nothingToPay(in crew: CrewID) async throws(CrewError) -> UsageError {
+        let view = try await waiting { () throws(CrewError) in try await crews.crew(crew) }
+        let name = view.crew.nameWords
+        return UsageError(
+            Phrase(
+                en: "Nothing to pay: you have not joined '\(name.en)'. "
+                    + "Run 'madang crews join \(crew)' first.",
+                ko: "결제할 것이 없습니다. 먼저 'madang crews join \(crew)'(으)로 '\(name.ko)'에 가입하세요."))
     }
 
     /// The member's own membership; where there is none, they join.

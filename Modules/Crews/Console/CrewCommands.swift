@@ -73,11 +73,16 @@ extension CrewCommands {
         if let words = step.words { tell(words) }
     }
 
-    /// Waits for a verb of crews and shows that it does.
+    /// Waits for a verb of crews and shows that it does. `names` are the fields of the command in place of
+    /// those that field errors name.
     func waiting<Answer: Sendable>(
-        _ work: () async throws(CrewError) -> Answer
+        naming names: [String: String] = [:], _ work: () async throws(CrewError) -> Answer
     ) async throws(CrewError) -> Answer {
-        try await console.waiting(work)
+        do throws(CrewError) {
+            return try await console.waiting(work)
+        } catch {
+            throw error.naming(names)
+        }
     }
 
     /// The page that options ask for. Throws `invalidFields`, also for the errors given.

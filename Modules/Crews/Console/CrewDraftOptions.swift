@@ -10,8 +10,8 @@ struct CrewDraftOptions: ParsableArguments {
     var name: String?
     @Option(
         help: .words(
-            en: "The sport, such as football or running, or any other in your own words.",
-            ko: "종목, 예: 축구, 러닝. 목록에 없으면 그대로 씁니다.", value: "name"),
+            en: "The sport, such as running, or any other in your own words; default: football.",
+            ko: "종목, 예: 축구, 러닝. 목록에 없으면 그대로 씁니다. 기본값: 축구.", value: "name"),
         completion: .list(CrewSport.codes))
     var sport: String?
     @Option(help: .words(en: "Where it meets, up to 60 characters.", ko: "모이는 지역, 60자까지.", value: "text"))

@@ -46,6 +46,12 @@ extension CrewError: CommandError {
         }
     }
 
+    /// The same with field errors told about other fields: those that a command has in place of them.
+    func naming(_ names: [String: String]) -> CrewError {
+        guard case .invalidFields(let errors) = self else { return self }
+        return .invalidFields(errors.map { FieldError(names[$0.field] ?? $0.field, $0.rule) })
+    }
+
     /// The names of the fields, with the option that sets each.
     public static func fieldName(_ field: String) -> Phrase? {
         if let (name, flag) = fields[field] {
@@ -96,13 +102,14 @@ extension CrewError: CommandError {
         "joining": (Phrase(en: "Joining", ko: "가입 방식"), "--joining"),
         "cover": (Phrase(en: "Cover", ko: "표지 사진"), "--cover"),
         "order": (Phrase(en: "Order", ko: "정렬"), "--order"),
+        "text": (Phrase(en: "Words to find", ko: "검색어"), "<text>"),
     ]
 
     private static let memberFields: [String: (name: Phrase, flag: String)] = [
         "message": (Phrase(en: "Message", ko: "남길 말"), "--message"),
         "position": (Phrase(en: "Position", ko: "포지션"), "--position"),
         "height": (Phrase(en: "Height in cm", ko: "키(cm)"), "--height"),
-        "number": (Phrase(en: "Number", ko: "번호"), "--number"),
+        "number": (Phrase(en: "Number", ko: "등번호"), "--number"),
         "list": (Phrase(en: "List", ko: "목록"), "--list"),
         "member": (Phrase(en: "Member", ko: "회원"), "--member"),
         "role": (Phrase(en: "Role", ko: "역할"), ""),
@@ -122,7 +129,9 @@ extension CrewError: CommandError {
     ]
 
     private static let moneyFields: [String: (name: Phrase, flag: String)] = [
-        "amount": (Phrase(en: "Amount in won", ko: "금액(원)"), ""),
+        "amount": (Phrase(en: "Amount in won", ko: "금액(원)"), "--amount"),
+        "spent": (Phrase(en: "Amount in won", ko: "금액(원)"), "--spent"),
+        "received": (Phrase(en: "Amount in won", ko: "금액(원)"), "--received"),
         "day": (Phrase(en: "Day", ko: "날짜"), "--day"),
         "from": (Phrase(en: "First month", ko: "시작 월"), "--from"),
         "month": (Phrase(en: "Month", ko: "월"), "--month"),
@@ -132,6 +141,7 @@ extension CrewError: CommandError {
         "receipt": (Phrase(en: "Receipt", ko: "영수증"), "--receipt"),
         "takesBack": (Phrase(en: "Entry to take back", ko: "취소할 내역"), "--take-back"),
         "bank": (Phrase(en: "Bank", ko: "은행"), "--bank"),
+        "accountNumber": (Phrase(en: "Account number", ko: "계좌 번호"), "--number"),
         "holder": (Phrase(en: "Account holder", ko: "예금주"), "--holder"),
     ]
 }

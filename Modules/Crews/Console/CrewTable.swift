@@ -73,7 +73,19 @@ extension CrewView {
     /// How one joins now: as the crew says, or on the list of a full one.
     package var joiningWords: Phrase {
         if crew.state != .open { return crew.state.words }
-        if free == 0, crew.details.joining != .closed { return Phrase(en: "full", ko: "정원 참") }
+        if isFull, crew.details.joining != .closed { return Phrase(en: "full", ko: "정원 참") }
         return crew.details.joining.words
     }
+
+    /// How the crew says that one joins, and that a full one keeps a waiting list.
+    package var joiningTerms: Phrase {
+        let words = crew.details.joining.words
+        guard crew.state == .open, isFull, crew.details.joining != .closed else { return words }
+        return Phrase(
+            en: "\(words.en); full: new members go on the waiting list",
+            ko: "\(words.ko), 정원이 차서 대기자로 등록")
+    }
+
+    /// Whether no seat is free.
+    var isFull: Bool { free == 0 }
 }

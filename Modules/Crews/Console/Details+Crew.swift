@@ -12,7 +12,7 @@ extension Details {
         add(Phrase(en: "State", ko: "상태"), .words(crew.state.words, crew.state.style), .fact)
         addFacts(of: details)
         add(Phrase(en: "Members", ko: "회원"), .words(view.membersWords), .fact)
-        addTerms(of: details, at: now)
+        addTerms(of: details, joining: view.joiningTerms, at: now)
         let dues = [view.dues?.words, view.comingDues?.comingWords].compactMap(\.self)
         for words in dues { add(Phrase(en: "Dues", ko: "회비"), .words(words), .listed) }
         add(Phrase(en: "Owner", ko: "크루장"), .member(view.owner), .listed)
@@ -34,7 +34,7 @@ extension Details {
         add(
             Phrase(en: "Capacity", ko: "정원"),
             .words(Phrase(en: "\(details.capacity)", ko: "\(details.capacity)명")))
-        addTerms(of: details, at: now)
+        addTerms(of: details, joining: details.joining.words, at: now)
         if !details.introduction.isEmpty {
             add(Phrase(en: "Introduction", ko: "소개"), .prose(details.introduction))
         }
@@ -50,8 +50,8 @@ extension Details {
         add(Phrase(en: "Uniform", ko: "유니폼 색"), .line(uniform.drawn, uniform.style), .listed)
     }
 
-    private mutating func addTerms(of details: CrewDetails, at now: Timestamp) {
-        add(Phrase(en: "Joining", ko: "가입 방식"), .words(details.joining.words), .listed)
+    private mutating func addTerms(of details: CrewDetails, joining: Phrase, at now: Timestamp) {
+        add(Phrase(en: "Joining", ko: "가입 방식"), .words(joining), .listed)
         add(Phrase(en: "Fee", ko: "가입비"), .words(details.fee.words), .listed)
         if let refund = details.fee.refundWords(at: now) {
             add(Phrase(en: "Refunds", ko: "환불 기준"), .words(refund), .listed)

@@ -1,19 +1,19 @@
 import Commands
 package import Crews
 package import Terminal
-package import Vocabulary
+import Vocabulary
 
 extension Details {
-    /// Everything that is shown of a meeting; `clock` writes a moment as the person's clock shows it. The
-    /// crew is shown by its name where one is given.
-    package init(_ view: MeetingView, crewName: String? = nil, _ clock: (Timestamp) -> String) {
+    /// Everything that is shown of a meeting, its times as the clocks of its zone show them. The crew is
+    /// shown by its name where one is given.
+    package init(_ view: MeetingView, crewName: String? = nil) {
         self.init()
         let (meeting, details) = (view.meeting, view.meeting.details)
         add(Phrase(en: "Meeting", ko: "모임"), .words(meeting.titleWords, .bold), .heading)
         if let calledOffAt = meeting.calledOffAt {
             add(Phrase(en: "Called off", ko: "취소됨"), .moment(calledOffAt), .note)
         }
-        add(Phrase(en: "When", ko: "일시"), .words(MeetingTime(details, clock).words), .line(.accent))
+        add(Phrase(en: "When", ko: "일시"), .words(MeetingTime(details).words), .line(.accent))
         add(Phrase(en: "Time zone", ko: "시간대"), .line(details.zone), .listed)
         if !details.place.isEmpty { add(Phrase(en: "Place", ko: "장소"), .line(details.place), .listed) }
         add(Phrase(en: "Going", ko: "참석"), .words(view.goingWords), .listed)
@@ -27,7 +27,7 @@ extension Details {
             add(Phrase(en: "You", ko: "나"), .words(own.words, own.place.style), .note)
             if let until = own.until { add(Phrase(en: "Kept until", ko: "확보 기한"), .moment(until), .note) }
         }
-        add(Phrase(en: "Answer until", ko: "응답 기한"), .moment(details.answersUntil), .listed)
+        add(Phrase(en: "Answer until", ko: "응답 기한"), .line("\(details.clock.answersUntil)"), .listed)
         if !details.note.isEmpty { add(Phrase(en: "Note", ko: "안내"), .prose(details.note), .prose) }
         add(Phrase(en: "Crew", ko: "크루"), .line(crewName ?? "\(meeting.crew)"))
         add(Phrase("ID"), .line("\(meeting.id)"))

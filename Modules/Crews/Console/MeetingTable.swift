@@ -46,9 +46,10 @@ struct MeetingTable {
         let (meeting, language) = (view.meeting, console.language)
         let isOff = meeting.calledOffAt != nil
         let own = isOff ? Phrase(en: "called off", ko: "취소됨") : view.own?.words ?? Phrase("-")
-        let time = MeetingTime(meeting.details) { console.clock($0) }
+        let time = MeetingTime(meeting.details)
+        let when = time.short.inZone(time.zone { console.clock($0) })
         return [
-            StyledText("\(number)"), StyledText(time.short.text(in: language), isOff ? .dim : .normal),
+            StyledText("\(number)"), StyledText(when.text(in: language), isOff ? .dim : .normal),
             StyledText(meeting.titleWords.text(in: language), isOff ? .dim : .normal),
             StyledText(meeting.details.place),
             StyledText(view.placesWords.text(in: language), view.isFull ? .colour(.yellow) : .normal),

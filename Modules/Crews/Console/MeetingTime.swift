@@ -2,35 +2,48 @@ package import Crews
 package import Terminal
 package import Vocabulary
 
-/// When a meeting is, as the person's clock shows it.
+/// When a meeting is, as the clocks of its own zone show it.
 package struct MeetingTime {
-    private let start: String
-    private let end: String
+    private let details: MeetingDetails
+    private let start: CivilTime
+    private let end: CivilTime
 
-    /// The time of a meeting; `clock` writes a moment as `2026-12-05 19:30`.
-    package init(_ details: MeetingDetails, _ clock: (Timestamp) -> String) {
-        (start, end) = (clock(details.startsAt), clock(details.endsAt))
+    /// The time of a meeting.
+    package init(_ details: MeetingDetails) {
+        (self.details, start, end) = (details, details.clock.startsAt, details.clock.endsAt)
     }
 
-    /// The day on which it begins; nil if the clock wrote something else.
-    package var day: CivilDay? { CivilDay(start.prefix(10)) }
+    /// The day on which it begins.
+    package var day: CivilDay { start.day }
 
     /// `2026-12-05 (Sat) 19:30-21:30`, or `2026-12-05 (Sat) 22:30 - 2026-12-06 00:30`.
     package var words: Phrase {
-        let weekday = day.map { Weekday(of: $0).words } ?? Phrase("")
-        let isSameDay = start.prefix(10) == end.prefix(10)
-        let until = isSameDay ? "-\(end.dropFirst(11))" : " - \(end)"
-        return Phrase { language in
-            "\(start.prefix(10)) (\(weekday.text(in: language))) \(start.dropFirst(11))\(until)"
-        }
+        let until = start.day == end.day ? "-\(Self.time(end))" : " - \(end)"
+        return Phrase { "\(day) (\(weekday.text(in: $0))) \(Self.time(start))\(until)" }
     }
 
     /// `12-05 (Sat) 19:30`
     package var short: Phrase {
-        let weekday = day.map { Weekday(of: $0).words } ?? Phrase("")
-        return Phrase { language in
-            "\(start.prefix(10).dropFirst(5)) (\(weekday.text(in: language))) \(start.dropFirst(11))"
-        }
+        Phrase { "\("\(day)".dropFirst(5)) (\(weekday.text(in: $0))) \(Self.time(start))" }
+    }
+
+    /// The zone, where the person's clock shows another time at the start; nil where it shows the same.
+    /// `clock` writes a moment as `2026-12-05 19:30`.
+    package func zone(besides clock: (Timestamp) -> String) -> String? {
+        clock(details.startsAt) == "\(start)" ? nil : details.zone
+    }
+
+    private var weekday: Phrase { Weekday(of: day).words }
+
+    /// `19:30`
+    private static func time(_ time: CivilTime) -> Substring { "\(time)".dropFirst(11) }
+}
+
+extension Phrase {
+    /// The same with the zone behind it, where one is named: `12-05 (Sat) 19:30 (Asia/Seoul)`.
+    func inZone(_ zone: String?) -> Phrase {
+        guard let zone else { return self }
+        return Phrase(en: "\(en) (\(zone))", ko: "\(ko) (\(zone))")
     }
 }
 

@@ -77,7 +77,7 @@ extension CrewError {
 
     private static let ownerStaysTexts = (
         "The owner stays: hand the crew over to a member first, or close it.",
-        "크루장은 그대로 남습니다. 먼저 다른 회원에게 크루를 넘기거나 크루를 닫으세요."
+        "크루장에게는 할 수 없습니다. 먼저 다른 회원에게 크루를 넘기거나 크루를 닫으세요."
     )
 
     private static let answersEndedTexts = (

@@ -49,16 +49,15 @@ struct CrewPage: ViewModel {
         }
         facts += [
             context.fact(Phrase(en: "Members", ko: "회원"), view.membersWords),
-            context.fact(Phrase(en: "Joining", ko: "가입 방식"), details.joining.words),
+            context.fact(Phrase(en: "Joining", ko: "가입 방식"), view.joiningTerms),
             context.fact(Phrase(en: "Fee", ko: "가입비"), details.fee.words),
         ]
         // The rule in days: it names no moment.
         if let refund = details.fee.refundWords(at: crew.updatedAt) {
             facts.append(context.fact(Phrase(en: "Refunds", ko: "환불 기준"), refund))
         }
-        if let dues = view.dues {
-            facts.append(context.fact(Phrase(en: "Dues", ko: "회비"), dues.words))
-        }
+        let dues = [view.dues?.words, view.comingDues?.comingWords].compactMap(\.self)
+        facts += dues.map { context.fact(Phrase(en: "Dues", ko: "회비"), $0) }
         facts.append(context.fact(Phrase(en: "Owner", ko: "크루장"), view.owner))
         facts.append(context.fact(Phrase(en: "Founded", ko: "만든 날"), crew.createdAt))
         return facts

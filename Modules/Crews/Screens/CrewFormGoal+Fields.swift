@@ -51,14 +51,14 @@ extension CrewFormGoal {
             bank = Phrase(
                 en: "\(bank.en) (now: \(confirmed.account))", ko: "\(bank.ko) (지금: \(confirmed.account))")
         }
-        let number = Phrase(en: "Account number", ko: "계좌 번호")
+        let number = Self.name(of: "accountNumber")
         return [field("bank", "", bank), field("number", "", number), field("holder", "")]
     }
 
     private func crewFields(_ draft: CrewDraft, _ language: Language) -> [FieldList.Field] {
         [
             field("name", draft.name, limit: TextLimit(40)),
-            field("sport", draft.typedSport(in: language), limit: TextLimit(30)),
+            field("sport", draft.typedSport(in: language), Self.sport, limit: TextLimit(30)),
             field("place", draft.place, limit: TextLimit(60)),
             field("schedule", draft.typedSchedule(in: language), Self.schedule),
             field("zone", draft.schedule?.zone ?? MeetingDraft().zone),
@@ -70,6 +70,7 @@ extension CrewFormGoal {
         ]
     }
 
+    private static let sport = Phrase(en: "Sport (or your own words)", ko: "종목 (직접 쓸 수도 있음)")
     private static let schedule = Phrase(
         en: "Usual day and time, such as Sat 07:30 (optional)", ko: "정기 모임, 예: 토 07:30 (선택)")
 

@@ -112,7 +112,7 @@ extension CrewFormGoal {
             ? Phrase(en: "The account counts now.", ko: "지급 계좌를 확정했습니다.")
             : Phrase(
                 en: "Named. One more of owner, treasurer and managers has to name the same account.",
-                ko: "적었습니다. 크루장, 총무, 운영진 중 한 명이 같은 계좌를 적으면 확정됩니다.")
+                ko: "적었습니다. 크루장, 총무, 운영진 중 다른 한 명이 같은 계좌를 적으면 확정됩니다.")
         return ended(words, id, naming)
     }
 }

@@ -41,8 +41,8 @@ extension CrewListScreen {
         query.order = .newest
         if query != CrewQuery() {
             return Phrase(
-                en: "Nothing found. Other words or fewer filters may help.",
-                ko: "찾는 크루가 없습니다. 검색어나 필터를 바꿔 보세요.")
+                en: "No crews match. Other words or fewer filters may help.",
+                ko: "조건에 맞는 크루가 없습니다. 검색어나 필터를 바꿔 보세요.")
         }
         switch kind {
         case .all:

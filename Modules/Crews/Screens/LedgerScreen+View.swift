@@ -22,7 +22,7 @@ extension LedgerScreen {
         }
         frame.put(
             state.lines, in: list, language,
-            nothing: Phrase(en: "Nothing in this month.", ko: "이 달의 내역이 없습니다.")
+            nothing: Phrase(en: "Nothing in this month.", ko: "이 달에는 내역이 없습니다.")
         ) {
             $0.put($1, in: $2, isSelected: $3, language)
         }

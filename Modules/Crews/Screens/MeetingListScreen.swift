@@ -138,18 +138,19 @@ extension Frame {
         _ view: MeetingView, in part: Rect, isSelected: Bool, _ around: Surroundings
     ) {
         let (meeting, language) = (view.meeting, around.language)
-        let zone = around.zone
-        let time = MeetingTime(meeting.details) { $0.absolute(in: zone) }
+        let time = MeetingTime(meeting.details)
+        let zone = time.zone { $0.absolute(in: around.zone) }
         let calledOff = Phrase(en: "called off", ko: "취소됨")
         let own = meeting.calledOffAt == nil ? view.own?.words : calledOff
         let role: Cell.Role = meeting.calledOffAt == nil ? view.own?.place.style.role ?? .text : .fault
-        let columns = [
+        var columns = [
             RowColumn(own?.text(in: language) ?? "", width: 14, from: 60, role),
             RowColumn(
                 view.placesWords.text(in: language), width: 9, from: 50, view.isFull ? .warning : .text),
             RowColumn(time.short.text(in: language), width: 17, from: 36, .accent),
             RowColumn(meeting.details.place, width: 14, from: 90, .faint),
         ]
+        if let zone { columns.insert(RowColumn(zone, width: min(zone.count, 16), from: 70, .faint), at: 2) }
         put(title: meeting.titleWords.text(in: language), columns, in: part, isSelected: isSelected)
     }
 }

@@ -28,8 +28,7 @@ extension MeetingScreen {
     /// The full text of the description.
     func text(_ state: State, _ around: Surroundings) -> ReadingText {
         var text = ReadingText(columns: around.size.columns, around.language)
-        let zone = around.zone
-        if let view = state.view { text.add(Details(view) { $0.absolute(in: zone) }, around) }
+        if let view = state.view { text.add(Details(view), around) }
         return text
     }
 }
@@ -42,7 +41,7 @@ extension Frame {
         let (answer, language) = (view.answer, around.language)
         let came = answer.came.map { $0 ? MeetingScreen.came.title : MeetingScreen.absent.title }
         let columns = [
-            RowColumn(answer.since.relative(to: around.now, in: language), width: 12, from: 60, .faint),
+            RowColumn(answer.since.relative(to: around.now, in: language), width: 14, from: 60, .faint),
             RowColumn(answer.words.text(in: language), width: 18, from: 30, answer.place.style.role),
             RowColumn(came?.text(in: language) ?? "", width: 12, from: 44, .accent),
         ]

@@ -1,12 +1,14 @@
 import Commands
 package import Funding
-import Terminal
+package import Terminal
 import Vocabulary
 
 extension CampaignDraftOptions {
     /// The draft with what was given, but for photos that are to be uploaded. Throws `invalidFields` with
-    /// what cannot be read.
-    func applied(to base: CampaignDraft) throws(FundingError) -> CampaignDraft {
+    /// what cannot be read, with examples in the language.
+    func applied(
+        to base: CampaignDraft, in language: Language
+    ) throws(FundingError) -> CampaignDraft {
         var (draft, fieldErrors) = (base, [FieldError]())
         draft.title = title ?? draft.title
         draft.purpose = purpose ?? draft.purpose
@@ -18,7 +20,8 @@ extension CampaignDraftOptions {
         }
         draft.items.removeAll { $0.number.map(removeItem.contains) ?? false }
         for typed in item where !draft.setItem(typed: typed) {
-            fieldErrors.append(FieldError("items", .malformed(expected: CampaignDraft.itemExample)))
+            let example = CampaignDraft.itemExample.text(in: language)
+            fieldErrors.append(FieldError("items", .malformed(expected: example)))
         }
         if let cap { draft.setCap(typed: cap, &fieldErrors) }
         // The most of a campaign for items is what these cost.
@@ -34,7 +37,7 @@ extension CampaignDraftOptions {
 
 extension CampaignDraft {
     /// What an item looks like as it is typed.
-    package static let itemExample = "blanket:12000:10"
+    package static let itemExample = Phrase(en: "blanket:12000:10", ko: "사료 20 kg:45000:30")
 
     /// Takes an item that was typed, such as `사료 20 kg:45000:30`, or `2=사료 20 kg:45000:30` in the place of
     /// item 2. False for anything else.

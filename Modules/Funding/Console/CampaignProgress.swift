@@ -52,7 +52,7 @@ extension CampaignView {
         let (number, most) = (backers.number, backers.isMost)
         return Phrase(
             en: most ? "\(number)+ \("backing".plural)" : number.counted("backing"),
-            ko: "\(number)건\(most ? " 이상" : "")")
+            ko: "후원 \(number)건\(most ? " 이상" : "")")
     }
 
     /// How much of its money is back: `3 of 12`; nil where none goes back.

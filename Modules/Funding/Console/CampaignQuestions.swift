@@ -66,8 +66,10 @@ struct CampaignQuestions {
     }
 
     private static var unreadable: Phrase {
-        FieldError("items", .malformed(expected: CampaignDraft.itemExample)).phrase {
-            FundingError.prompt($0)
+        Phrase { language in
+            let example = CampaignDraft.itemExample.text(in: language)
+            let error = FieldError("items", .malformed(expected: example))
+            return error.phrase { FundingError.prompt($0) }.text(in: language)
         }
     }
 

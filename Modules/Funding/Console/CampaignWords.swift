@@ -9,7 +9,7 @@ extension CampaignState: LocalizedValue {
         case .draft: Phrase(en: "draft", ko: "작성 중")
         case .open: Phrase(en: "open", ko: "진행 중")
         case .paused: Phrase(en: "paused", ko: "일시 중지")
-        case .extended: Phrase(en: "extended", ko: "연장")
+        case .extended: Phrase(en: "extended", ko: "연장됨")
         case .deciding: Phrase(en: "being decided", ko: "집계 중")
         case .succeeded: Phrase(en: "succeeded", ko: "성공")
         case .failed: Phrase(en: "failed", ko: "실패")
@@ -65,7 +65,7 @@ extension CampaignPhase: LocalizedValue {
     public var words: Phrase {
         switch self {
         case .open: Phrase(en: "open", ko: "진행 중")
-        case .ended: Phrase(en: "ended", ko: "종료")
+        case .ended: Phrase(en: "ended", ko: "마감")
         case .all: Phrase(en: "all", ko: "전체")
         }
     }

@@ -15,7 +15,9 @@ extension Details {
                 Phrase(en: "Note", ko: "알림"),
                 .words(Phrase(en: "hidden by a moderator", ko: "매니저가 숨김"), .colour(.red)), .note)
         }
-        if !shelter.note.isEmpty { add(Phrase(en: "Operator", ko: "운영자"), .line(shelter.note), .note) }
+        if !shelter.note.isEmpty {
+            add(Phrase(en: "Operator's note", ko: "운영자 안내"), .line(shelter.note), .note)
+        }
         if let role = view.role { add(Phrase(en: "You", ko: "나"), .words(role.words), .note) }
         add(Phrase(en: "Registration", ko: "등록번호"), .line(details.registrationNumber), .listed)
         if !details.contact.isEmpty { add(Phrase(en: "Contact", ko: "연락처"), .line(details.contact), .listed) }

@@ -9,13 +9,15 @@ extension FundingCommands {
     /// Chooses what to give; people go on to pay as with `madang buy`.
     func back(_ options: BackOptions) async throws {
         let id = try await campaign(options.campaign)
-        let draft = try await choice(options, of: id)
+        let known = try await waiting { () throws(FundingError) in try await funding.campaign(id) }
+        let draft = try choice(options, of: known)
+        try known.requireRoom(for: draft)
         let view = try await waiting { () throws(FundingError) in
             try await funding.back(id, draft, idempotencyKey: nil)
         }
         answer(view, Phrase(en: "Chosen", ko: "후원을 골랐습니다"))
         guard console.format == .human, let record = view.record else { return }
-        guard let paying = services.provided(BackingPaying.self) else { return tell(.paying(view)) }
+        guard let paying = services.provided(BackingPaying.self) else { return tell(howToPay(view)) }
         try await paying.pay(record, services, console, !options.noWait)
         guard !options.noWait else { return }
         let backing = view.backing.id
@@ -29,14 +31,13 @@ extension FundingCommands {
     }
 
     /// What is given, asked for at a terminal where nothing is named.
-    private func choice(_ options: BackOptions, of id: CampaignID) async throws -> BackingDraft {
+    private func choice(_ options: BackOptions, of view: CampaignView) throws -> BackingDraft {
         var draft = BackingDraft(isAnonymous: options.anonymous, message: options.message ?? "")
         draft.items = try options.item.map { typed throws(FundingError) in try ItemPick.typed(typed) }
         draft.amount = try options.amount.map { typed throws(FundingError) in
             try Self.won(typed, "amount")
         }
         guard draft.items.isEmpty, draft.amount == nil, console.isInteractive else { return draft }
-        let view = try await waiting { () throws(FundingError) in try await funding.campaign(id) }
         if view.campaign.details.goal.items.isEmpty {
             draft.amount = try Self.won(
                 console.ask(FundingError.prompt("amount"), flag: "--amount"), "amount")
@@ -62,7 +63,8 @@ extension FundingCommands {
                 en: "Withdraw your backing of \(known.titleWords.en)? \(amount.en) comes back.",
                 ko: "\(known.titleWords.ko) 후원을 취소할까요? \(amount.ko)을(를) 환불합니다.")
             : Phrase(
-                en: "Let the backing of \(known.titleWords.en) go?", ko: "\(known.titleWords.ko) 후원을 그만둘까요?")
+                en: "Withdraw your backing of \(known.titleWords.en)? Nothing was paid.",
+                ko: "\(known.titleWords.ko) 후원을 취소할까요? 결제 전입니다.")
         try console.requireConfirmed(question)
         let view = try await waiting { () throws(FundingError) in try await funding.leave(id) }
         answer(view, Phrase(en: "Withdrawn", ko: "후원을 취소했습니다"))
@@ -75,6 +77,13 @@ extension FundingCommands {
     func choose(_ options: ChooseOptions) async throws {
         let id = try options.backing.identifier(among: lists)
         let (answered, item) = (options.answer, options.item)
+        let known = try await waiting { () throws(FundingError) in try await funding.backing(id) }
+        guard known.backing.choices.contains(where: { $0.item == item }) else {
+            throw UsageError(
+                Phrase(
+                    en: "There is nothing to choose: item \(item) can be had, or is not in this backing.",
+                    ko: "고를 것이 없습니다. \(item)번 물품은 구할 수 있거나 이 후원에 없습니다."))
+        }
         let view = try await waiting { () throws(FundingError) in
             try await funding.choose(answered, for: item, of: id)
         }
@@ -88,7 +97,7 @@ extension FundingCommands {
         let view = try await waiting { () throws(FundingError) in try await funding.backing(id) }
         if console.format == .json { return console.show(view, as: FundingWire.backing) }
         console.paged { $0.show(Fields(Details(view), on: $0)) }
-        if view.record != nil { tell(.paying(view)) }
+        if view.record != nil { tell(howToPay(view)) }
         for choice in view.backing.choices where choice.answer == .open {
             let item = choice.item
             tell(
@@ -101,12 +110,13 @@ extension FundingCommands {
     }
 }
 
-extension Phrase {
-    /// How a backing is paid for.
-    fileprivate static func paying(_ view: BackingView) -> Phrase {
+extension FundingCommands {
+    /// How a backing is paid for, and until when it can be.
+    private func howToPay(_ view: BackingView) -> Phrase {
         let (id, amount) = (view.backing.id, Phrase { view.backing.amount.text(in: $0) })
+        let until = view.backing.until.map(clock)
         return Phrase(
-            en: "Run 'madang buy \(id)' within an hour to pay \(amount.en).",
-            ko: "한 시간 안에 'madang buy \(id)'(으)로 \(amount.ko)을(를) 결제하세요.")
+            en: "Run 'madang buy \(id)'\(until.map { " by \($0)" } ?? "") to pay \(amount.en).",
+            ko: "\(until.map { "\($0)까지 " } ?? "")'madang buy \(id)'(으)로 \(amount.ko)을(를) 결제하세요.")
     }
 }

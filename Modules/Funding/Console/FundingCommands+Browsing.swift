@@ -24,7 +24,7 @@ extension FundingCommands {
             words.isEmpty
             ? Phrase(
                 en: "No campaign is open now. Try '--phase ended'.",
-                ko: "진행 중인 펀딩이 없습니다. '--phase ended'로 종료된 펀딩을 보세요.") : .noCampaignsMatch
+                ko: "진행 중인 펀딩이 없습니다. '--phase ended'로 마감된 펀딩을 보세요.") : .noCampaignsMatch
         show(page, advice, following: ["list"] + words, options.pages)
     }
 

@@ -58,9 +58,7 @@ extension FundingCommands {
             let own = services.signedInMember == nil ? [] : try await funding.ownShelters()
             let known = own.filter { $0.shelter.details.name.isSameName(as: name) }
             if !known.isEmpty { return known }
-            var query = ShelterQuery()
-            query.name = name
-            return try await funding.shelters(query, .largest(after: nil)).items
+            return try await shelters(called: name)
         }
         let named = found.filter { $0.shelter.details.name.isSameName(as: name) }
         if let view = named.first ?? (found.count == 1 ? found.first : nil) { return view.shelter.id }
@@ -68,6 +66,23 @@ extension FundingCommands {
             .unknown(
                 Phrase(en: "There is no shelter called '\(name)'.", ko: "'\(name)' 보호소를 찾을 수 없습니다."),
                 near: found.prefix(3).map(\.shelter.details.name), list: "madang shelters list"))
+    }
+
+    /// The shelters that may be meant: verified ones, and for operators those that wait or are suspended.
+    private func shelters(called name: String) async throws(FundingError) -> [ShelterView] {
+        var query = ShelterQuery()
+        query.name = name
+        var found = try await funding.shelters(query, .largest(after: nil)).items
+        guard services.signedInMember != nil else { return found }
+        do throws(FundingError) {
+            for state in [ShelterState.pending, .suspended] {
+                query.state = state
+                found += try await funding.shelters(query, .largest(after: nil)).items
+            }
+        } catch {
+            guard error == .operatorsOnly else { throw error }
+        }
+        return found
     }
 
     /// The person that was typed: a row of the last list, an identifier or a part of it, or a nickname, first

@@ -28,24 +28,36 @@ extension FundingCommands {
         answer(view, decision.done)
     }
 
-    /// Pauses a campaign.
+    /// Pauses a campaign, after a confirmation.
     func pause(_ options: CampaignActOptions) async throws {
         let (id, reason) = (try await campaign(options.campaign), try reason(options.why))
+        let known = try await waiting { () throws(FundingError) in try await funding.campaign(id) }
+        let title = known.campaign.details.title
+        try console.requireConfirmed(
+            Phrase(
+                en: "Pause '\(title)'? It takes no backings then, and its backers are told.",
+                ko: "'\(title)' 펀딩을 중지할까요? 더는 후원을 받지 않으며 후원자에게 알립니다."))
         answer(
             try await waiting { () throws(FundingError) in try await funding.pause(id, reason: reason) },
             Phrase(en: "Paused", ko: "펀딩을 중지했습니다"))
     }
 
-    /// Lets a campaign go on, under another shelter if one is given.
+    /// Lets a campaign go on, under another shelter if one is given, after a confirmation.
     func resume(_ options: ResumeOptions) async throws {
         let id = try await campaign(options.campaign)
         var other: ShelterID?
         if let typed = options.shelter { other = try await shelter(typed) }
         let (reason, under) = (try reason(options.why), other)
+        let known = try await waiting { () throws(FundingError) in try await funding.campaign(id) }
+        let title = known.campaign.details.title
+        try console.requireConfirmed(
+            Phrase(
+                en: "Resume '\(title)'? Its backers are told.",
+                ko: "'\(title)' 펀딩을 다시 시작할까요? 후원자에게 알립니다."))
         answer(
             try await waiting { () throws(FundingError) in
                 try await funding.resume(id, under: under, reason: reason)
-            }, Phrase(en: "Goes on", ko: "펀딩을 다시 시작했습니다"))
+            }, Phrase(en: "Resumed", ko: "펀딩을 다시 시작했습니다"))
     }
 
     /// Calls a campaign off, if the operator types a word.

@@ -28,7 +28,7 @@ extension FundingCommands {
         guard views.isEmpty else { return }
         tell(
             Phrase(
-                en: "You are of no shelter. Found one with 'madang shelters found'.",
+                en: "You are in no shelter. Found one with 'madang shelters found'.",
                 ko: "속한 보호소가 없습니다. 'madang shelters found'로 등록하세요."))
     }
 

@@ -47,6 +47,8 @@ extension FundingCommands {
             of: page, options.pages,
             of: [program, "funding", "updates", "\(id)"] + (deliveriesOnly ? ["--deliveries"] : []),
             counting: { Phrase(en: $0.counted("update"), ko: "\($0)개") },
-            advice: Phrase(en: "There are no updates yet.", ko: "아직 소식이 없습니다."))
+            advice: deliveriesOnly
+                ? Phrase(en: "There are no deliveries yet.", ko: "아직 전달한 내역이 없습니다.")
+                : Phrase(en: "There are no updates yet.", ko: "아직 소식이 없습니다."))
     }
 }

@@ -11,7 +11,7 @@ extension FundingCommands {
             options.draft.photos.photo, options.draft.photos.photoDescription,
             orThrow: FundingError.invalidFields)
         let id = try await shelter(options.shelter)
-        var draft = try options.draft.applied(to: CampaignDraft())
+        var draft = try options.draft.applied(to: CampaignDraft(), in: console.language)
         if console.isInteractive {
             var questions = CampaignQuestions(console, draft)
             try questions.complete()
@@ -37,7 +37,7 @@ extension FundingCommands {
         let known = try await waiting { () throws(FundingError) in try await funding.campaign(id) }
         guard known.role == .owner else { throw FundingError.managersOnly }
         let current = known.campaign
-        var draft = try options.draft.applied(to: CampaignDraft(current))
+        var draft = try options.draft.applied(to: CampaignDraft(current), in: console.language)
         let named = photos(atMost: CampaignDraft.mostPhotos)
         let files = try named.files(
             options.draft.photos.photo, options.draft.photos.photoDescription, besides: draft.photos.count,
@@ -59,9 +59,9 @@ extension FundingCommands {
         try console.requireConfirmed(
             Phrase(
                 en: "Open '\(details.title)' with a goal of \(goal.en) until \(details.deadline.words.en)? "
-                    + "Goal, model, cap and deadline stay then.",
+                    + "Goal, model, purpose, costs, cap, deadline and registration stay then.",
                 ko: "'\(details.title)' 펀딩을 열까요? 목표 \(goal.ko), 마감 \(details.deadline.words.ko). "
-                    + "연 뒤에는 목표, 방식, 한도, 마감을 바꿀 수 없습니다."))
+                    + "연 뒤에는 목표, 방식, 모집 목적, 비용 비율, 한도, 마감, 등록 정보를 바꿀 수 없습니다."))
         answer(
             try await waiting { () throws(FundingError) in try await funding.open(id) },
             Phrase(en: "Open", ko: "펀딩을 열었습니다"))

@@ -64,8 +64,10 @@ extension FundingError: CommandError {
                 ko: "'madang funding call-off 펀딩'으로 취소하고 환불하세요.")
         }
         return Phrase(
-            en: "Run 'madang funding edit CAMPAIGN --registration NUMBER --office NAME'.",
-            ko: "'madang funding edit 펀딩 --registration 번호 --office 관청'으로 입력하세요.")
+            en: "Run 'madang funding edit CAMPAIGN' with --registration, --office, --registered-from, "
+                + "--registered-until, --bank, --account and --holder.",
+            ko: "'madang funding edit 펀딩'에 --registration, --office, --registered-from, --registered-until, "
+                + "--bank, --account, --holder를 모두 붙여 입력하세요.")
     }
 
     /// The names of the fields, with the option that sets each.
@@ -96,7 +98,7 @@ extension FundingError: CommandError {
             let name = FundingFieldNames.ofItems[String(parts[2])]
         else { return nil }
         return (
-            Phrase(en: "\(name.en) of item \(index + 1)", ko: "물품 \(index + 1)의 \(name.ko)"), "--item"
+            Phrase(en: "\(name.en) of entry \(index + 1)", ko: "\(index + 1)번째 물품의 \(name.ko)"), "--item"
         )
     }
 }

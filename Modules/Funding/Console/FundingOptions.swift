@@ -30,7 +30,7 @@ struct CampaignFilterOptions: ParsableArguments {
     @Option(
         help: .words(
             en: "Which: open, ended or all; default: open.",
-            ko: "어떤 펀딩: open(진행 중), ended(종료), all(전체). 기본값: open.", value: "phase"),
+            ko: "어떤 펀딩: open(진행 중), ended(마감), all(전체). 기본값: open.", value: "phase"),
         completion: .list(CampaignPhase.codes))
     var phase: String?
     @Option(

@@ -36,7 +36,7 @@ struct ShelterListOptions: ParsableArguments {
             ko: "이 상태만, 예: verified(확인됨). 운영자는 pending(확인 대기)도 볼 수 있습니다.", value: "state"),
         completion: .list(ShelterState.codes))
     var state: String?
-    @Flag(help: .words(en: "Only shelters of which you are.", ko: "내가 속한 보호소만."))
+    @Flag(help: .words(en: "Only your own shelters.", ko: "내가 속한 보호소만."))
     var mine = false
     @OptionGroup var pages: PageOptions
 

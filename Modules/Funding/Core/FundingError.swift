@@ -34,7 +34,7 @@ public enum FundingError: DescribedError {
     case tooManyCampaigns(Int)
     /// A campaign in that state is not changed so.
     case campaignState(CampaignState)
-    /// Goal, model, cap, deadline and registration stay, once it is open.
+    /// Goal, model, purpose, costs, cap, deadline and registration stay, once it is open.
     case campaignFixed
     /// Some of that item are spoken for.
     case itemTaken(Int)

@@ -3,8 +3,8 @@ import Vocabulary
 /// What people read about campaigns.
 extension FundingTexts {
     static let campaignFixed: ErrorDescription.Texts = (
-        "Goal, model, cap, deadline and registration stay once a campaign is open.",
-        "펀딩을 연 뒤에는 목표, 방식, 한도, 마감, 등록 정보를 바꿀 수 없습니다."
+        "Goal, model, purpose, costs, cap, deadline and registration stay once a campaign is open.",
+        "펀딩을 연 뒤에는 목표, 방식, 모집 목적, 비용 비율, 한도, 마감, 등록 정보를 바꿀 수 없습니다."
     )
 
     static func itemTaken(_ item: Int) -> ErrorDescription.Texts {

@@ -14,14 +14,14 @@ struct CampaignFacts {
     var all: [Fact] {
         let details = view.campaign.details
         var facts = [
-            context.fact(Phrase(en: "For", ko: "쓰임"), Phrase(details.purpose)),
+            context.fact(Phrase(en: "Purpose", ko: "모집 목적"), Phrase(details.purpose)),
             context.fact(Phrase(en: "Model", ko: "방식"), details.model.words),
             context.fact(Phrase(en: "Deadline", ko: "마감"), view.campaign.deadline),
         ]
         if let cap = details.cap {
             facts.append(context.fact(Phrase(en: "At most", ko: "한도"), Phrase { cap.text(in: $0) }))
         }
-        facts.append(context.fact(Phrase(en: "Costs", ko: "모집 비용"), costs))
+        facts.append(context.fact(Phrase(en: "Costs", ko: "비용 비율"), costs))
         facts.append(context.fact(Phrase(en: "Backings", ko: "후원"), view.backersWords))
         if let result = view.campaign.result {
             facts.append(context.fact(Phrase(en: "Result", ko: "결과"), result.words))

@@ -44,7 +44,7 @@ struct CampaignPage: ViewModel {
 
     private var goal: Phrase {
         let goal = Phrase { view.campaign.details.goal.sum.text(in: $0) }
-        return Phrase(en: "of \(goal.en)", ko: "목표 \(goal.ko)")
+        return Phrase(en: "goal \(goal.en)", ko: "목표 \(goal.ko)")
     }
 
     /// What is said of one that is paused, gives its money back, or was cut short.

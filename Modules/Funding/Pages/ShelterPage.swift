@@ -37,7 +37,7 @@ struct ShelterPage: ViewModel {
         let details = shelter.details
         var facts = [
             context.fact(Phrase(en: "Shelter no.", ko: "보호소 등록번호"), Phrase(details.registrationNumber)),
-            context.fact(Phrase(en: "Place", ko: "위치"), Phrase(details.place)),
+            context.fact(Phrase(en: "Place", ko: "지역"), Phrase(details.place)),
         ]
         if !details.contact.isEmpty {
             facts.append(context.fact(Phrase(en: "Contact", ko: "연락처"), Phrase(details.contact)))

@@ -157,7 +157,7 @@ extension BackerListScreen {
                 en: "All backings, for the treasurer alone", ko: "전체 후원 내역 (회계만 볼 수 있음)")
         }
         guard let words = state.campaign?.backersWords else { return Self.tab }
-        return Phrase(en: "\(words.en), with a name:", ko: "후원 \(words.ko), 이름을 밝힌 후원자")
+        return Phrase(en: "\(words.en), with a name:", ko: "\(words.ko), 이름을 밝힌 후원자")
     }
 }
 
@@ -177,7 +177,7 @@ extension Frame {
             let anonymous = backing.nameWords.text(in: language)
             let columns = [
                 RowColumn(
-                    backing.createdAt.relative(to: around.now, in: language), width: 12, from: 60, .faint),
+                    backing.createdAt.relative(to: around.now, in: language), width: 14, from: 60, .faint),
                 RowColumn(
                     backing.state.words.text(in: language), width: 10, from: 44, backing.state.style.role),
                 RowColumn(backing.amount.text(in: language), width: 12, from: 30, .accent, isRight: true),

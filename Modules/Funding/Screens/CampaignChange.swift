@@ -38,8 +38,10 @@ enum CampaignChange: ActionCase {
         switch self {
         case .open:
             return Phrase(
-                en: "Publish '\(title)'? Goal, model, deadline and registration stay as they are then.",
-                ko: "'\(title)' 펀딩을 열까요? 연 뒤에는 목표, 방식, 마감, 등록 정보를 바꿀 수 없습니다.")
+                en: "Publish '\(title)'? Goal, model, purpose, costs, cap, deadline and registration stay "
+                    + "then.",
+                ko: "'\(title)' 펀딩을 열까요? 연 뒤에는 목표, 방식, 모집 목적, 비용 비율, 한도, 마감, 등록 정보를 "
+                    + "바꿀 수 없습니다.")
         case .close:
             return Phrase(
                 en: "End '\(title)' now? It takes no further backings.",

@@ -59,7 +59,7 @@ extension Frame {
         let (campaign, language) = (view.campaign, around.language)
         let role = view.isCollecting ? Cell.Role.text : campaign.state.style.role
         let columns = [
-            RowColumn(view.standing(around), width: 12, from: 60, role),
+            RowColumn(view.standing(around), width: 14, from: 60, role),
             RowColumn(view.drawnProgress.percent, width: 5, from: 30, .accent, isRight: true),
             RowColumn(view.drawnProgress, from: 36),
             RowColumn(view.raised.text(in: language), width: 13, from: 90, isRight: true),

@@ -35,7 +35,7 @@ extension FundingEntries {
         for (index, line) in self["items"].split(separator: "\n").enumerated() {
             if line.allSatisfy(\.isWhitespace) { continue }
             guard let item = CampaignItemDraft(line.drop(while: \.isWhitespace), beside: known) else {
-                let example = CampaignDraft.itemExample
+                let example = CampaignDraft.itemExample.text(in: language)
                 throw .invalidFields([FieldError("items.\(index)", .malformed(expected: example))])
             }
             drafts.append(item)

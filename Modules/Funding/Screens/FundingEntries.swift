@@ -14,6 +14,8 @@ struct FundingEntries: Sendable {
     let key: IdempotencyKey
     /// Finds members by nickname; nil where they are named by ID alone.
     var members: MemberNames?
+    /// That of the examples in errors.
+    var language = Language.en
 
     /// What was typed into a field.
     subscript(name: String) -> String { fields[name] }

@@ -64,8 +64,8 @@ extension FundingFields {
     private static let cap = Phrase(
         en: "Most that is taken: none, goal, or an amount", ko: "한도: 없음, 목표, 또는 금액(원)")
     private static let items = Phrase(
-        en: "Items, one a line: \(CampaignDraft.itemExample)", ko: "물품, 한 줄에 하나: \(CampaignDraft.itemExample)"
-    )
+        en: "Items, one a line: \(CampaignDraft.itemExample.en)",
+        ko: "물품, 한 줄에 하나: \(CampaignDraft.itemExample.ko)")
     private static let office = Phrase(
         en: "Registration, from 10,000,000 won on: office (optional)", ko: "1천만 원부터 등록 정보: 등록청 (선택)")
 }

@@ -70,7 +70,7 @@ struct FundingForm: Screen {
         case .came(.failure(let error)): return [.failed(error, retry: .again)]
         case .form(let event):
             return state.form.take(event, by: uploads, around.language).map { $0.map { .form($0) } }
-        case .send: return send(&state)
+        case .send: return send(&state, around.language)
         case .sent(let result):
             state.form.takeAnswer()
             return take(result, &state)
@@ -83,12 +83,13 @@ struct FundingForm: Screen {
         }
     }
 
-    private func send(_ state: inout State) -> [Request<Event>] {
+    private func send(_ state: inout State, _ language: Language) -> [Request<Event>] {
         guard let base = state.base else { return [] }
         let form = state.form
         return state.form.send { fields in
             let typed = FundingEntries(
-                fields: fields, base: base, photos: form.tray.ids, key: form.key, members: members)
+                fields: fields, base: base, photos: form.tray.ids, key: form.key, members: members,
+                language: language)
             return .load(slot: "send") { [goal, funding] in
                 .sent(await Result { () async throws(FundingError) in try await goal.sent(typed, funding) })
             }

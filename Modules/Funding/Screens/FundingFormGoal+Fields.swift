@@ -26,7 +26,7 @@ extension FundingFormGoal {
     static func name(of field: String) -> Phrase {
         switch field {
         case "kind": Phrase(en: "Kind", ko: "종류")
-        case "naming": Phrase(en: "Shown to others", ko: "이름 공개")
+        case "naming": Phrase(en: "Shown to others", ko: "공개 방식")
         case "rest": Phrase(en: "Rest of the deliveries", ko: "남은 전달")
         case "member": Phrase(en: "Member (nickname or ID)", ko: "회원 (닉네임 또는 ID)")
         default: FundingError.prompt(field)

@@ -13,7 +13,7 @@ extension FundingFormGoal {
         case .found, .editShelter, .account, .person: try await sendShelter(typed, funding)
         case .draft, .edit, .extend, .tell: try await sendCampaign(typed, funding)
         case .back(let id):
-            backed(try await funding.back(id, try typed.backing(), idempotencyKey: typed.key))
+            try await sendBacking(of: id, typed, funding)
         case .receipt(let id): issued(try await funding.receipt(of: id, for: typed["holder"]))
         case .yearReceipt(let shelter, let year):
             issued(try await funding.receipt(from: shelter, in: year, for: typed["holder"]))
@@ -76,12 +76,18 @@ extension FundingFormGoal {
         FormEnd(words, changed: [AnyIdentifier(id)])
     }
 
-    private func backed(_ view: BackingView) -> FormEnd {
-        let until = Phrase(
-            en: "Chosen. It is a backing once it is paid, within an hour.",
-            ko: "후원을 골랐습니다. 한 시간 안에 결제하면 완료됩니다.")
+    /// What is not left is refused before it is chosen.
+    private func sendBacking(
+        of id: CampaignID, _ typed: FundingEntries, _ funding: any FundingRepository
+    ) async throws(FundingError) -> FormEnd {
+        let draft = try typed.backing()
+        try await funding.campaign(id).requireRoom(for: draft)
+        let view = try await funding.back(id, draft, idempotencyKey: typed.key)
         return FormEnd(
-            until, changed: [AnyIdentifier(view.backing.campaign), AnyIdentifier(view.id)],
+            Phrase(
+                en: "Chosen. Pay in time to complete the backing.",
+                ko: "후원을 골랐습니다. 기한 안에 결제하면 완료됩니다."),
+            changed: [AnyIdentifier(view.backing.campaign), AnyIdentifier(view.id)],
             next: .ownBackings, toPay: view.record)
     }
 

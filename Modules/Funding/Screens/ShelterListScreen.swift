@@ -26,7 +26,7 @@ struct ShelterListScreen: Screen {
     /// As a row of the menu, found by its name on every screen.
     static let menu = Action("funding.menu-shelters", own.title, [])
     static let found = Action(
-        "funding.found", Phrase(en: "Found a shelter", ko: "보호소 만들기"), [.text("n")], isShown: true)
+        "funding.found", Phrase(en: "Found a shelter", ko: "보호소 등록"), [.text("n")], isShown: true)
     static let search = Action(
         "funding.search-shelters", Phrase(en: "Search", ko: "검색"), [.text("/")], isShown: true)
 
@@ -127,7 +127,7 @@ extension ShelterListScreen {
         }
         let nothing =
             isOwn
-            ? Phrase(en: "You are in no shelter. n founds one.", ko: "함께하는 보호소가 없습니다. n을 누르면 만들 수 있습니다.")
+            ? Phrase(en: "You are in no shelter. n founds one.", ko: "함께하는 보호소가 없습니다. n을 누르면 등록할 수 있습니다.")
             : Phrase(en: "No shelter was found.", ko: "찾는 보호소가 없습니다.")
         frame.put(
             state.pages.list, in: list, around.language, hasCursor: state.search.line == nil, nothing: nothing

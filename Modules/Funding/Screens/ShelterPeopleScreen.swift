@@ -121,7 +121,7 @@ struct ShelterPeopleScreen: Screen {
             frame, view, part, isSelected in
             let columns = [
                 RowColumn(
-                    view.joinedAt.relative(to: around.now, in: around.language), width: 12, from: 50, .faint),
+                    view.joinedAt.relative(to: around.now, in: around.language), width: 14, from: 50, .faint),
                 RowColumn(view.role.words.text(in: around.language), width: 10, from: 30, .accent),
             ]
             frame.put(

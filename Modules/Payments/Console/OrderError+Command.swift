@@ -12,8 +12,10 @@ extension OrderError: CommandError {
                 en: "Run 'madang orders list' to see your orders.", ko: "'madang orders list'로 내 주문을 확인하세요.")
         case .recordNotFound, .notForSale, .gone:
             Phrase(
-                en: "Run 'madang listings browse --on-sale' to see what can be bought.",
-                ko: "'madang listings browse --on-sale'로 판매 중인 물건을 찾아보세요.")
+                en: "Run 'madang listings browse --on-sale' to see what can be bought, or 'madang funding "
+                    + "show CAMPAIGN' to see what is left to back.",
+                ko: "'madang listings browse --on-sale'로 판매 중인 물건을, 'madang funding show 펀딩'으로 남은 후원 수량을 "
+                    + "확인하세요.")
         case .wrongState, .payeeOnly, .buyerOnly, .disputed:
             Phrase(
                 en: "Run 'madang orders show ID' to see its state.",

@@ -84,7 +84,11 @@ extension OrderError {
         case .ownRecord: ("You cannot pay yourself.", "자신에게 결제할 수 없습니다.")
         case .notTheBuyer:
             ("Another member is the one to pay for that.", "다른 회원이 결제할 대상입니다.")
-        case .gone: ("Nothing is left of it.", "남은 수량이 없습니다.")
+        case .gone:
+            (
+                "It can no longer be paid for: too little is left, or the time is over.",
+                "더는 결제할 수 없습니다. 남은 수량이 모자라거나 기한이 지났습니다."
+            )
         case .wrongState(let state):
             (
                 "An order that is \(state.english) does not allow that.",

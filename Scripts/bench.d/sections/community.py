@@ -128,11 +128,10 @@ def write(bench, running, subjects, result):
 def moderate(bench, path, result):
     """One command hides what thousands have reported of one member, and one undoes it."""
     report(path)
-    appointed = [bench.program("madang-server"), "members", "appoint", "neighbour2@madang.example", "moderator"]
-    subprocess.run([*appointed, "--backend", f"sqlite:{path}"], check=True, stdout=subprocess.DEVNULL)
+    bench.appoint(path, 1, "moderator")
     running = bench.serve(f"sqlite:{path}")
     command = Command(bench, running)
-    command.run("auth", "login", "--email", "neighbour2@madang.example", "--password-stdin", input=data.PASSWORD + "\n")
+    command.run("auth", "login", "--email", data.email(1), "--password-stdin", input=data.PASSWORD + "\n")
     hidden = command.run("moderate", "hide", "--reason-is", "spam", "--reason", "광고", "--yes", "--json")
     batch = json.loads(hidden.text)
     undone = command.run("moderate", "undo", batch["id"], "--yes", "--json")

@@ -1,14 +1,15 @@
 """Joining crews for their fees beside purchases of listings, also one crew; pages of crews beside pages of listings."""
-import random, sqlite3, sys
+import random, sqlite3
 
-import data, machine
+import data
 from cursor import cursor, scope
 from figures import LOAD_COLUMNS, Goal, Result, load_row, refusals
 from load import measured
 from sections.community import compare
-from sections.feed import rest, signed
+from sections.feed import signed
 from sections.listing import one
-from sections.pay import COLUMNS, PRICE, UNFULFILLED, Walk, called, joined, prepared
+from sections.pay import (
+    COLUMNS, PRICE, agreement, called, consistent, joined, prepared, share_of_rate, take_over, take_turns, unfulfilled)
 
 # A crew has one to seven people. A member is of about forty crews, and owns about ten.
 CREWS, PEOPLE = 100_000, 7
@@ -20,8 +21,6 @@ OPENING, MINUTE = 1_767_225_600_000_000, 60_000_000
 
 # Digits alone are identifiers, too. A row is written as its transitions make it; of names only digits differ, of which
 # two look like letters.
-PERSONS = "CREATE TEMP TABLE persons AS SELECT row_number() OVER (ORDER BY id) - 1 AS number, id FROM auth_members"
-NUMBERED = "CREATE UNIQUE INDEX temp.persons_number ON persons (number)"
 FOUNDED = """
 WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :crews)
 INSERT INTO crews (id, owner, name, name_skeleton, search_name, sport, other_sport, place, search_place, weekday, minute,
@@ -52,9 +51,7 @@ def filled(bench):
         # The members come with the feed's posts, one with ten of them.
         bench.fill(path, crews, crews)
         connection = sqlite3.connect(path)
-        connection.execute(PERSONS)
-        connection.execute(NUMBERED)
-        persons, = connection.execute("SELECT count(*) FROM persons").fetchone()
+        persons = data.number_members(connection)
         given = {"crews": crews, "people": PEOPLE, "persons": persons, "opening": OPENING, "minute": MINUTE}
         for statement in (FOUNDED, MEMBERSHIPS):
             connection.execute(statement, given)
@@ -130,9 +127,8 @@ def pages(bench, running, path, result):
         "crews, by a name": one(bench, running, [f"{FIRST}&name={int(id)}" for _, _, id in rows]),
     })
     told.rows += [load_row(name, load) for name, load in loads.items()]
-    result.goals += told.goals
-    result.rows += [[name, rate, cpu, "", "", "", p50, p99, ""] for name, rate, cpu, p50, p99 in told.rows]
-    result.notes += told.notes + refusals(loads) + [
+    take_over(told, result)
+    result.notes += refusals(loads) + [
         f"{crews:,} crews with {people:,} memberships beside as many listings; the database passed `madang-server check`."]
 
 
@@ -144,44 +140,28 @@ def places(running, rows, key=0, choice=""):
 
 def join(bench, running, place, listings, many, hot, result):
     """Purchases, joins of many crews and of one, in turns."""
-    program = bench.compiled("pay_loop.c", "-lpthread")
     names = {"purchases": f"purchases of {len(listings):,} listings at random",
              "joins": f"paid joins of {len(many):,} crews at random", "hot": "paid joins of one hot crew"}
-    walks = {key: Walk(bench, program, running, key) for key in names}
     lines = {"purchases": place + [f"listing {id}" for id in listings], "joins": place + [f"crew {id}" for id in many]}
-    # One round of each is not counted.
-    for number, crew in enumerate(hot):
-        lines["hot"] = place + [f"crew {crew}", "hot"]
-        for key in sorted(names, reverse=number % 2 == 0):
-            rest(running)
-            walks[key].run(lines[key], None if number else 1)
-        if number == 0:
-            for walk in walks.values():
-                walk.rounds.clear()
-    ratio = machine.median([join["rate"] / purchase["rate"]
-                            for join, purchase in zip(walks["joins"].rounds, walks["purchases"].rounds)])
-    result.goals.append(Goal("paid joins: rate against purchases", ratio, SHARE, at_least=True))
-    result.rows += [walk.row(names[key]) for key, walk in walks.items()]
+    walks = take_turns(bench, running, names, lambda number: {
+        **lines, "hot": place + [f"crew {hot[number]}", "hot", "turns 1"]}, result)
+    result.goals.append(Goal("paid joins: rate against purchases", share_of_rate(walks["joins"], walks["purchases"]),
+                             SHARE, at_least=True))
 
 
 def sound(bench, path, problems, result):
     """What the database says afterwards: all that was paid was fulfilled, and no crew has more members than seats."""
     connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     one = lambda query: connection.execute(query).fetchone()[0]
-    fulfilled = one("SELECT count(*) FROM orders WHERE state = 'fulfilled' AND record LIKE 'mbr/_%' ESCAPE '/'")
-    paying = one("SELECT count(*) FROM crew_memberships WHERE order_id IS NOT NULL AND state = 'member'")
-    both = one("SELECT count(*) FROM crew_memberships AS own JOIN orders ON orders.id = own.order_id "
-               "AND orders.record = 'mbr_' || own.id WHERE own.state = 'member' AND orders.state = 'fulfilled'")
+    fulfilled, paying, odd = agreement(one, "crew_memberships", "mbr", "member")
     over = one("SELECT count(*) FROM crews WHERE capacity < (SELECT count(*) FROM crew_memberships WHERE crew = crews.id "
                "AND state IN ('offered', 'joining', 'member', 'on-leave', 'suspended'))")
-    others = one(UNFULFILLED)
+    late = unfulfilled(one)
     connection.close()
-    faults = bench.faults(path)
-    print(faults, end="", file=sys.stderr)
     result.goals += [
-        Goal("paid orders that are not fulfilled", others, 0, "orders"),
-        Goal("members without a fulfilled order, or the other way round", fulfilled + paying - 2 * both, 0, "of them"),
+        late,
+        Goal("members without a fulfilled order, or the other way round", odd, 0, "of them"),
         Goal("crews over their capacity, and problems of the sandbox's own books", over + len(problems), 0, "of them"),
-        Goal("failures of `madang-server check`", int(bool(faults)), 0, "of 1"),
+        consistent(bench, path),
     ]
     result.notes.append(f"Afterwards there are {fulfilled:,} fulfilled orders for {paying:,} members.")

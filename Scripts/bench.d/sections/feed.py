@@ -53,7 +53,7 @@ def enrich(path, given):
 
 def member(connection, number):
     return connection.execute("SELECT id FROM auth_members WHERE email = ?",
-                              (f"neighbour{number + 1}@madang.example",)).fetchone()[0]
+                              (data.email(number),)).fetchone()[0]
 
 
 class Places:

@@ -1,8 +1,10 @@
 """Purchases with test money over HTTP, from a webhook to what was bought, and the sandbox of the gateway alone."""
-import base64, hashlib, hmac, http.client, json, os, random, sqlite3, subprocess, time, urllib.parse, urllib.request
+import base64, hashlib, hmac, http.client, json, os, random, sqlite3, subprocess, sys, time
+import urllib.parse, urllib.request
 
 import data, machine
 from figures import Goal, Result
+from sections.feed import rest
 
 BUYERS, MANY, UNITS = 64, 2_000, 9_999
 # A round has so many hot listings of its own: who is refused by one goes on with the next.
@@ -92,6 +94,35 @@ class Walk:
 
 COLUMNS = ["", "a second", "CPU µs of the server", "CPU µs of the generator", "processors: server", "generator", "p50 ms",
            "p99 ms", "limited by"]
+
+
+def take_turns(bench, running, names, lines, result):
+    """Walks by the keys of their names, in turns: now the one and now the other comes first, once the server has come
+    to rest. `lines` tells what each is given in a round, of which the first is not counted."""
+    program = bench.compiled("pay_loop.c", "-lpthread")
+    walks = {key: Walk(bench, program, running, key) for key in names}
+    for number in range(bench.rounds + 1):
+        given = lines(number)
+        for key in sorted(names, reverse=number % 2 == 0):
+            rest(running)
+            walks[key].run(given[key], None if number else 1)
+        if number == 0:
+            for walk in walks.values():
+                walk.rounds.clear()
+    result.rows += [walk.row(names[key]) for key, walk in walks.items()]
+    return walks
+
+
+def share_of_rate(walk, other):
+    """The median of the rates of rounds against those of the other walk beside them."""
+    return machine.median([ours["rate"] / theirs["rate"] for ours, theirs in zip(walk.rounds, other.rounds)])
+
+
+def take_over(told, result):
+    """Takes what was told of requests, whose columns are LOAD_COLUMNS, into a result of payments."""
+    result.goals += told.goals
+    result.rows += [[name, rate, cpu, "", "", "", p50, p99, ""] for name, rate, cpu, p50, p99 in told.rows]
+    result.notes += told.notes
 
 
 def measure(bench):
@@ -242,18 +273,38 @@ def called(port, target):
         return json.loads(answer.read())
 
 
+def unfulfilled(one):
+    return Goal("paid orders that are not fulfilled", one(UNFULFILLED), 0, "orders")
+
+
+def agreement(one, table, prefix, state):
+    """How many orders for records of a table are fulfilled, how many of its records are paid for, and how many of both
+    are without the other."""
+    orders = one(f"SELECT count(*) FROM orders WHERE state = 'fulfilled' AND record LIKE '{prefix}/_%' ESCAPE '/'")
+    paid = one(f"SELECT count(*) FROM {table} WHERE order_id IS NOT NULL AND state = '{state}'")
+    both = one(f"SELECT count(*) FROM {table} AS own JOIN orders ON orders.id = own.order_id "
+               f"AND orders.record = '{prefix}_' || own.id WHERE own.state = '{state}' AND orders.state = 'fulfilled'")
+    return orders, paid, orders + paid - 2 * both
+
+
+def consistent(bench, path):
+    faults = bench.faults(path)
+    print(faults, end="", file=sys.stderr)
+    return Goal("failures of `madang-server check`", int(bool(faults)), 0, "of 1")
+
+
 def sound(path, problems, result):
     """What the database says afterwards: everything that was paid was fulfilled, and each unit was sold once."""
     connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     one = lambda query, *values: connection.execute(query, values).fetchone()[0]
     fulfilled = one("SELECT count(*) FROM orders WHERE state = 'fulfilled'")
-    others = one(UNFULFILLED)
+    late = unfulfilled(one)
     touched = "SELECT DISTINCT listing FROM deals"
     sold = one(f"SELECT coalesce(sum(? - stock_left), 0) FROM listings WHERE id IN ({touched})", UNITS)
     over = one("SELECT count(*) FROM listings WHERE stock_left < 0 OR stock_held < 0")
     connection.close()
     result.goals += [
-        Goal("paid orders that are not fulfilled", others, 0, "orders"),
+        late,
         Goal("units sold without a fulfilled order, or the other way round", abs(sold - fulfilled), 0, "units"),
         Goal("listings that sold more than they had, and problems of the sandbox's own books", over + len(problems), 0, "of them"),
     ]

@@ -47,6 +47,9 @@ extension AcceptanceTests {
             try terminal.press("Tab", "Tab", "Tab", "C-u")
             try terminal.type("30000")
             try await terminal.wait(for: "30000")
+            // Half of the fee goes back from the first day on.
+            try terminal.press("Tab", "C-u")
+            try terminal.type("0")
             try terminal.press("C-s")
             try await terminal.wait(for: "크루를 만들었습니다.")
             try await terminal.wait(for: "운영 중 · 풋살 · 성동구 · 토 07:30 (Asia/Seoul) · 1/20명")
@@ -114,6 +117,9 @@ extension AcceptanceTests {
             try joiner.press("r")
             try await joiner.wait(for: "나: 참석")
             try await ledger(founder, joiner)
+            try await leave(joiner)
+            try founder.press("r")
+            try await founder.wait(for: "온라인: ₩0 + ₩30,000 - ₩15,000 = ₩15,000")
             server.stop()
         }
 
@@ -137,6 +143,16 @@ extension AcceptanceTests {
             try await joiner.wait(for: "공 2개")
             let listed = try player.madang(["crews", "ledger", "새벽 풋살", "--csv"])
             #expect(listed.output.contains("spent,공 2개,-24000,-24000"), "\(listed)")
+        }
+
+        /// Leaves the crew, and has half of the fee back.
+        private func leave(_ joiner: Tmux) async throws {
+            try joiner.press("[", "[", "[", "[")
+            try await joiner.wait(for: "나: 회원")
+            try joiner.press("x")
+            try await joiner.wait(for: "가입비 중 ₩15,000을 환불합니다.")
+            try joiner.press("y")
+            try await joiner.wait(for: "주문의 환불이 끝났습니다.")
         }
     }
 }

@@ -54,7 +54,7 @@ extension AcceptanceTests {
             static let close = "form[action*='/close'] button"
         }
 
-        private static let paid = "결제했습니다. 구매가 완료되었습니다."
+        private static let paid = "결제했습니다. 주문이 완료되었습니다."
         private static let failed = "결제가 완료되지 않았습니다."
         private static let unpaid = "결제 없이 종료된 주문입니다"
         private static let expired = unpaid + ": 결제 기한이 지남"
@@ -65,7 +65,7 @@ extension AcceptanceTests {
             return [
                 .open(address + "?lang=ko"), .sees("아직 결제하지 않았습니다."), .sees("테스트 결제"), .look("open"),
                 .press(Button.pay), .press(Button.approve), .sees(Self.paid), .look("receipt"), .reload,
-                .sees(Self.paid), .open(address + "?lang=en"), .sees("Paid. The purchase is complete."),
+                .sees(Self.paid), .open(address + "?lang=en"), .sees("Paid. The order is complete."),
                 .look("receipt-en"),
             ]
         }

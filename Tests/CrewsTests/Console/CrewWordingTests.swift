@@ -70,6 +70,27 @@ import Vocabulary
         #expect(lines.allSatisfy { StyledText($0).displayWidth <= 28 }, "\(lines)")
     }
 
+    @Test(arguments: [
+        (ZoneRules.korea, String?.none), (.utc, "Asia/Seoul"), (.fixed(-18_000), "Asia/Seoul"),
+    ])
+    func aMeetingIsAtTheTimeOfItsZone(_ rules: ZoneRules, _ zone: String?) throws {
+        let start = try #require(CivilTime("2026-02-07 07:30"))
+        let end = try #require(CivilTime("2026-02-07 09:30"))
+        let (from, until) = (
+            try #require(Timestamp(rfc3339: "2026-02-07T07:30:00+09:00")),
+            try #require(Timestamp(rfc3339: "2026-02-07T09:30:00+09:00"))
+        )
+        let time = MeetingTime(
+            MeetingDetails(
+                title: "훈련", place: "", startsAt: from, endsAt: until, zone: "Asia/Seoul",
+                clock: MeetingClock(startsAt: start, endsAt: end, answersUntil: start), capacity: nil,
+                answersUntil: from, note: ""))
+        #expect(time.words == Phrase(en: "2026-02-07 (Sat) 07:30-09:30", ko: "2026-02-07 (토) 07:30-09:30"))
+        #expect(time.short == Phrase(en: "02-07 (Sat) 07:30", ko: "02-07 (토) 07:30"))
+        let named = time.zone { $0.absolute(in: rules) }
+        #expect(named == zone)
+    }
+
     @Test(
         arguments: [
             ("#0a3d8f", Style.colour(.blue)), ("#d02020", .colour(.red)), ("#f0e020", .colour(.yellow)),

@@ -23,6 +23,37 @@ import Vocabulary
         #expect(state?.takesSeat != true, "a seat is kept: \(state as Any)")
     }
 
+    @Test(arguments: [
+        ("pay", "결제할 것이 없습니다"), ("leave", "'성동 농구' 크루 회원이 아닙니다."),
+    ])
+    func aPersonWhoLeftIsToldSo(_ verb: String, _ message: String) async throws {
+        let neighbours = try await CrewNeighbours()
+        let crew = try #require(neighbours.names["{basketball}"].flatMap { CrewID($0) })
+        let stranger = neighbours.verbs(of: .stranger)
+        _ = try await stranger.leave(crew)
+        let context = CommandContext(
+            Console.recording().console, services: neighbours.services(of: .stranger))
+        do {
+            try await context.run(CrewsCommand.self, [verb, "\(crew)"])
+            Issue.record("It was done")
+        } catch let error as UsageError {
+            #expect(error.phrase.ko.contains(message), "\(error.phrase)")
+        }
+        #expect(try await stranger.membership(in: crew)?.membership.state == .left)
+    }
+
+    @Test func onlyThoseWhoAnsweredAreNoted() async throws {
+        let neighbours = try await CrewNeighbours()
+        let meeting = try #require(neighbours.names["{meeting}"])
+        let context = CommandContext(Console.recording().console, services: neighbours.services(of: .owner))
+        do {
+            try await context.run(CrewsCommand.self, ["attendance", meeting, "--came", "하늘"])
+            Issue.record("It was noted")
+        } catch let error as UsageError {
+            #expect(error.phrase.ko == "이 모임에 답한 사람 중에 '하늘' 님이 없습니다.")
+        }
+    }
+
     @Test func aBanIsLifted() async throws {
         let neighbours = try await CrewNeighbours()
         let recording = Console.recording(

@@ -54,7 +54,7 @@ import Vocabulary
                 .press("]", "n"), .type("토요 경기"), .press("tab"), .type("성수 풋살장"), .press("tab"),
                 .type("2026-01-10 07:30"), .press("tab"), .type("09:00"), .press("tab", "tab"), .type("1"),
                 .press("ctrl-s"),
-            ], sees: "토요 경기", "01-09 (금) 22:30", "0/1"),
+            ], sees: "토요 경기", "01-10 (토) 07:30", "0/1"),
         Turn("민준", [.press("]", "]", "enter", "a")], sees: "나: 참석", "참석: 1/1명"),
         Turn("철수", [.press("r", "]", "]", "enter", "a")], sees: "나: 대기", "참석: 1/1명, 대기 1명"),
         Turn("민준", [.press("x")], sees: "나: 불참", "참석: 1/1명"),

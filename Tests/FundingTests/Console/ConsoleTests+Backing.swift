@@ -13,6 +13,8 @@ extension ConsoleTests {
         Scene(name: "back-invalid", words: ["funding", "back", "{items}", "--amount", "1000"]),
         Scene(name: "back-item-invalid", words: ["funding", "back", "{items}", "--item", "사료"]),
         Scene(name: "back-beyond", words: ["funding", "back", "{items}", "--item", "1:8"]),
+        Scene(
+            name: "back-beyond-amount", words: ["funding", "back", "{amount}", "--amount", "300000"]),
         Scene(name: "back-ended", words: ["funding", "back", "{done}", "--amount", "30000"]),
         Scene(
             name: "back-own", words: ["funding", "back", "{amount}", "--amount", "30000"], person: .owner),

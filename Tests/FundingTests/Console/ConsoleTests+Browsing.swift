@@ -3,7 +3,7 @@ extension ConsoleTests {
     static let browsingScenes = [
         Scene(name: "list", words: ["funding", "list"], person: .visitor),
         Scene(name: "list-none", words: ["funding", "list"], person: .visitor, isEmpty: true),
-        Scene(name: "list-ended", words: ["funding", "list", "--phase", "종료"], person: .visitor),
+        Scene(name: "list-ended", words: ["funding", "list", "--phase", "마감"], person: .visitor),
         Scene(
             name: "list-items",
             words: ["funding", "list", "--items", "--order", "ending-soon", "--limit", "1"]),

@@ -64,6 +64,9 @@ extension ConsoleTests {
             name: "verify", words: ["shelters", "verify", "{pending}", "--reason", "등록증을 확인함"],
             person: .operator),
         Scene(
+            name: "verify-named", words: ["shelters", "verify", "달빛 고양이집", "--reason", "등록증을 확인함"],
+            person: .operator),
+        Scene(
             name: "verify-asked", words: ["shelters", "verify", "{pending}"], person: .operator,
             input: ["등록증을 확인함", "y"]),
         Scene(

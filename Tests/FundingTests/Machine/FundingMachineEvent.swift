@@ -1,3 +1,4 @@
+import FundingContract
 import Vocabulary
 
 @testable import Funding
@@ -98,7 +99,8 @@ enum FundingMachineEvent: Hashable, CustomStringConvertible {
                 switch whole {
                 case .extend:
                     let later = file.campaign.deadline.advanced(by: .seconds(RuleSamples.day))
-                    return try engine.extend(to: RuleSamples.deadline(at: later), by: owner)
+                    return try engine.extend(
+                        to: RuleSamples.deadline(at: later), in: KnownZones(), by: owner)
                 case .close: return try engine.close(by: owner)
                 case .pause: return try engine.pause()
                 case .resume: return try engine.resume()

@@ -49,7 +49,7 @@ import Wire
         try await store.file(visit.order)?.order.state
     }
 
-    private static let paid = "Paid. The purchase is complete."
+    private static let paid = "Paid. The order is complete."
 
     @Test("Paid: the form leads to the window, and the return takes the money and shows the receipt")
     func paid() async throws {

@@ -66,7 +66,7 @@ extension CrewBadInput {
             #"{"title":"일요 축구","startsAt":"{crew-day} 19:30","endsAt":"2020-01-01 10:00"}"#, 422, "endsAt"),
         meet(
             .limits, "answers after the start", meeting(#","answersUntil":"2099-01-01 10:00""#), 422,
-            "answersUntil", "exceeds"),
+            "answersUntil", "too-late"),
     ]
 
     private static let answers: [BadInput] = [

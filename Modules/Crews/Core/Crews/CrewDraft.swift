@@ -15,6 +15,7 @@ public struct CrewDraft: Hashable, Sendable {
     /// In won.
     public var fee: Int64 = 0
     public var fullDays = 0
+    /// At least `fullDays`; 0 where half of the fee never comes back.
     public var halfDays = 0
     public var joining = CrewJoining.open
 
@@ -26,9 +27,8 @@ public struct CrewDraft: Hashable, Sendable {
         (name, sport, otherSport, place) = (details.name, details.sport, details.otherSport, details.place)
         (schedule, introduction) = (details.schedule, details.introduction)
         (uniform, capacity, joining) = ("\(details.uniform)", details.capacity, details.joining)
-        (fee, fullDays, halfDays) = (
-            details.fee.amount.minorUnits, details.fee.fullDays, details.fee.halfDays
-        )
+        (fee, fullDays) = (details.fee.amount.minorUnits, details.fee.fullDays)
+        halfDays = details.fee.halfDays > fullDays ? details.fee.halfDays : 0
     }
 
     /// How many members a crew may have.
@@ -72,7 +72,8 @@ public struct CrewDraft: Hashable, Sendable {
             in: Int64(Self.capacities.lowerBound)...Int64(Self.capacities.upperBound))
         require("fee", fee, in: 0...Self.largestFee)
         require("fullDays", Int64(fullDays), in: days)
-        require("halfDays", Int64(halfDays), in: days)
+        let least = halfDays == 0 || !days.contains(Int64(fullDays)) ? 0 : Int64(fullDays)
+        require("halfDays", Int64(halfDays), in: least...days.upperBound)
         if CrewColour(uniform) == nil {
             fieldErrors.append(FieldError("uniform", .malformed(expected: "#0a3d8f")))
         }

@@ -7,7 +7,7 @@ public struct MeetingDraft: Hashable, Sendable {
     public var place = ""
     /// `2026-12-05 19:30`
     public var startsAt = ""
-    /// `2026-12-05 21:30`, or `21:30` for the first such time after the start.
+    /// `2026-12-05 21:30`, or `21:30` for the first such time within 12 hours after the start.
     public var endsAt = ""
     /// A name of the IANA database: `Asia/Seoul`.
     public var zone = "Asia/Seoul"
@@ -73,8 +73,8 @@ extension MeetingDraft {
         for week in 0..<weeks {
             let details = try shifted(byDays: Int64(7 * week)).checked(in: zones, at: now)
             guard details.answersUntil > now else {
-                let earliest = (try? zones.rules(of: zone)).map { "\($0.shown(firstMinuteAfter: now))" }
-                throw .invalidFields([FieldError("answersUntil", .tooEarly(earliest: earliest ?? ""))])
+                let earliest = (try? zones.rules(of: zone))?.typedMinute(after: now) ?? ""
+                throw .invalidFields([FieldError("answersUntil", .tooEarly(earliest: earliest))])
             }
             all.append(details)
         }

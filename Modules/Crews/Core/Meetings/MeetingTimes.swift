@@ -27,11 +27,8 @@ struct MeetingTimes {
         }
     }
 
-    /// A time as it is typed, in whole minutes: `2026-12-05 19:30`, also with a `T` in between; nil for
-    /// anything else.
-    static func typed(_ text: String) -> CivilTime? {
-        CivilTime(text.trimmed).flatMap { $0.second == 0 ? $0 : nil }
-    }
+    /// A time as it is typed, in whole minutes; nil for anything else.
+    static func typed(_ text: String) -> CivilTime? { CivilTime(typed: text.trimmed) }
 
     private mutating func read(in zone: ZoneRules, at now: Timestamp) {
         readStart(zone, at: now)
@@ -43,27 +40,30 @@ struct MeetingTimes {
     }
 
     private mutating func readStart(_ zone: ZoneRules, at now: Timestamp) {
-        guard let start = read("startsAt", Self.typed(draft.startsAt), zone) else { return }
+        guard let start = read("startsAt", draft.startsAt, Self.typed(draft.startsAt), zone) else { return }
         let latest = now.advanced(by: MeetingDraft.furthest)
         if start.moment > now, start.moment <= latest {
             self.start = start
         } else if start.moment <= now {
-            refuse("startsAt", .tooEarly(earliest: "\(zone.shown(firstMinuteAfter: now))"))
+            refuse("startsAt", .tooEarly(earliest: zone.typedMinute(after: now)))
         } else {
-            refuse("startsAt", .tooLate(latest: "\(zone.shown(latest))"))
+            refuse("startsAt", .tooLate(latest: zone.typed(latest)))
         }
     }
 
     private mutating func readEnd(_ zone: ZoneRules) {
         let typed = Self.typed(draft.endsAt) ?? timeAfterStart
-        guard let end = read("endsAt", typed, zone), let start = start?.moment else { return }
+        // A time of the day alone is no time without a start, which is refused already.
+        let isOpen = Self.typed(draft.startsAt) == nil && Self.isTimeOfDay(draft.endsAt)
+        if typed == nil, isOpen { return }
+        guard let end = read("endsAt", draft.endsAt, typed, zone), let start = start?.moment else { return }
         let latest = start.advanced(by: MeetingDraft.longest)
         if end.moment > start, end.moment <= latest {
             self.end = end
         } else if end.moment <= start {
-            refuse("endsAt", .tooEarly(earliest: "\(zone.shown(firstMinuteAfter: start))"))
+            refuse("endsAt", .tooEarly(earliest: zone.typedMinute(after: start)))
         } else {
-            refuse("endsAt", .tooLate(latest: "\(zone.shown(latest))"))
+            refuse("endsAt", .tooLate(latest: zone.typed(latest)))
         }
     }
 
@@ -73,33 +73,42 @@ struct MeetingTimes {
             return
         }
         let typed = Self.typed(draft.answersUntil)
-        guard let deadline = read("answersUntil", typed, zone), let start else { return }
+        guard let deadline = read("answersUntil", draft.answersUntil, typed, zone), let start else { return }
         if deadline.moment <= start.moment {
             self.deadline = deadline
         } else {
-            fieldErrors.append(FieldError("answersUntil", .exceeds(field: "startsAt")))
+            refuse("answersUntil", .tooLate(latest: zone.typed(start.moment)))
         }
     }
 
-    /// A time of the day alone: the first such time after the start.
+    /// A time of the day alone: the first such time after the start. If that is more than `longestNight`
+    /// later, it is the one before the start, which is refused.
     private var timeAfterStart: CivilTime? {
         guard let start = Self.typed(draft.startsAt),
             let sameDay = Self.typed("\(start.day) \(draft.endsAt.trimmed)")
         else { return nil }
-        return sameDay > start ? sameDay : sameDay.later(byDays: 1)
+        let isNextDay = start.secondOfDay - sameDay.secondOfDay >= 86_400 - Self.longestNight
+        return sameDay <= start && isNextDay ? sameDay.later(byDays: 1) : sameDay
     }
+
+    /// How many seconds after the start a time of the next day lies at most, typed without the day: 12 hours.
+    private static let longestNight: Int64 = 12 * 3600
+
+    private static func isTimeOfDay(_ text: String) -> Bool { typed("2000-01-01 \(text.trimmed)") != nil }
 
     /// A typed time with its moment; nil, with the field's error, for one that is no time, or that the clocks
     /// do not show, or show twice.
-    private mutating func read(_ field: String, _ typed: CivilTime?, _ zone: ZoneRules) -> Reading? {
+    private mutating func read(
+        _ field: String, _ text: String, _ typed: CivilTime?, _ zone: ZoneRules
+    ) -> Reading? {
         guard let typed else {
-            refuse(field, .malformed(expected: MeetingDraft.exampleOfTime))
+            refuse(field, CivilTime.rule(brokenBy: text.trimmed))
             return nil
         }
         switch zone.reading(of: typed) {
         case .one(let moment): return Reading(local: typed, moment: moment)
         case .skipped(let before, let after):
-            refuse(field, .unknown(allowed: [before, after].map { "\(zone.shown($0))" }))
+            refuse(field, zone.rule(skippedBetween: before, and: after))
             return nil
         case .doubled(let earlier, let later):
             if let choice = draft.repeatedHour {
@@ -114,17 +123,4 @@ struct MeetingTimes {
     private mutating func refuse(_ field: String, _ rule: FieldError.Rule) {
         fieldErrors.append(FieldError(field, rule))
     }
-}
-
-extension ZoneRules {
-    /// What the clocks show at a moment, as it is typed.
-    func shown(_ moment: Timestamp) -> CivilTime { local(at: moment).time.wholeMinute }
-
-    /// The first whole minute behind a moment, as it is typed.
-    func shown(firstMinuteAfter moment: Timestamp) -> CivilTime { shown(moment.advanced(by: .seconds(60))) }
-}
-
-extension MeetingDraft {
-    /// What a time looks like.
-    static let exampleOfTime = "2026-12-05 19:30"
 }

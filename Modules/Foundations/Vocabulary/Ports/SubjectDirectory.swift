@@ -13,14 +13,17 @@ public struct SubjectCard: Hashable, Sendable {
     /// Whether the principal of the card looks after the record beside its owner, and may take away what
     /// others have attached to it.
     public let isLookedAfter: Bool
+    /// Who is paid for it where that is not its title: the shelter of a campaign; nil for the title.
+    public let payee: String?
 
     /// Memberwise; by default open, not limited to two parties, and looked after by its owner alone.
     public init(
         _ id: AnyIdentifier, owner: MemberID, title: String, parties: Set<MemberID> = [], isOpen: Bool = true,
-        isLookedAfter: Bool = false
+        isLookedAfter: Bool = false, payee: String? = nil
     ) {
         (self.id, self.owner, self.title) = (id, owner, title)
         (self.parties, self.isOpen, self.isLookedAfter) = (parties, isOpen, isLookedAfter)
+        self.payee = payee
     }
 
     /// The member who receives what `member` says about it: the other party, or else the owner.

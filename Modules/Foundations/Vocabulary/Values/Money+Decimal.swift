@@ -30,13 +30,22 @@ extension Int64 {
     /// Parses an unsigned decimal number, such as `12,000` or `12.50`, behind the sign, in units of its last
     /// of so many decimal places. Nil for another text, for more decimals, and for an overflow.
     init?(decimal text: Substring, sign: String = "", places: Int) {
-        let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let digits = text.decimalDigits(places: places) else { return nil }
+        self.init(sign + digits)
+    }
+}
+
+extension Substring {
+    /// The digits of an unsigned decimal number, such as `12,000` or `12.50`, in units of its last of so many
+    /// decimal places. Nil for another text and for more decimals.
+    func decimalDigits(places: Int) -> String? {
+        let parts = split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         guard let whole = parts.first.flatMap(ungrouped), !whole.isEmpty else { return nil }
         let fraction = parts.count > 1 ? parts[1] : ""
         guard parts.count == 1 || !fraction.isEmpty, fraction.count <= places,
             fraction.utf8.allSatisfy({ (48...57).contains($0) })
         else { return nil }
-        self.init(sign + whole + fraction + String(repeating: "0", count: places - fraction.count))
+        return whole + fraction + String(repeating: "0", count: places - fraction.count)
     }
 }
 

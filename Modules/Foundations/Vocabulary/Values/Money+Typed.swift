@@ -2,8 +2,9 @@ extension Money {
     /// Parses an amount as people type it: `12000`, `12,000원`, `₩12,000`, `3만`, `1만5천원`, `1.5만`, `$12.50`.
     ///
     /// Case, normal form and blanks between parts do not matter. Throws what is wrong with the field:
-    /// `wholeUnits` for decimals that the currency does not have, `malformed` for another text, for another
-    /// currency, and for an amount that does not fit into 64 bits.
+    /// `wholeUnits` for decimals that the currency does not have, `malformed` for another text and for
+    /// another currency. An amount that does not fit into 64 bits is the largest that does, which is out of
+    /// any range.
     public init(typed text: String, _ currency: Currency, field: String) throws(FieldError) {
         guard let typed = TypedAmount(text), typed.currency ?? currency == currency else {
             throw FieldError(field, .malformed(expected: currency.exampleWithCode))

@@ -19,8 +19,8 @@ struct TypedAmount {
         if sign > 0 { takeSign() }
     }
 
-    /// The amount in units of the last of so many decimal places; nil if the number cannot be read, has more
-    /// decimals, or does not fit into 64 bits.
+    /// The amount in units of the last of so many decimal places, or the largest that fits into 64 bits; nil
+    /// if the number cannot be read or has more decimals.
     func units(places: Int) -> Int64? {
         Self.value(of: number, Self.units[...], places).map { sign * $0 }
     }
@@ -61,7 +61,9 @@ extension TypedAmount {
     private static func value(
         of text: Substring, _ units: ArraySlice<(name: Character, power: Int)>, _ places: Int
     ) -> Int64? {
-        guard let unit = units.first else { return Int64(decimal: text, places: places) }
+        guard let unit = units.first else {
+            return text.decimalDigits(places: places).map { Int64($0) ?? .max }
+        }
         let smaller = units.dropFirst()
         guard let place = text.firstIndex(of: unit.name) else { return value(of: text, smaller, places) }
         guard let head = value(of: text[..<place], smaller, places + unit.power) else { return nil }
@@ -71,7 +73,7 @@ extension TypedAmount {
             return nil
         }
         let (sum, overflow) = head.addingReportingOverflow(tail)
-        return overflow ? nil : sum
+        return overflow ? .max : sum
     }
 
     private static func isBelow(_ value: Int64, power: Int) -> Bool {

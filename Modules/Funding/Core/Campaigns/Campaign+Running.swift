@@ -4,12 +4,14 @@ public import Vocabulary
 extension Campaign {
     /// Open from now on, taking at most the ceiling. Throws `campaignState` unless it is a draft, and
     /// `invalidFields` (deadline) if that is too near or too far by now.
-    func opened(upTo ceiling: Money, at now: Timestamp) throws(FundingError) -> Campaign {
+    func opened(
+        upTo ceiling: Money, in zones: any TimeZones, at now: Timestamp
+    ) throws(FundingError) -> Campaign {
         try require(.draft)
-        let isLong = details.model == .allOrNothing && deadline.since(now) > CampaignTimes.longestAllOrNothing
-        guard deadline.since(now) >= CampaignTimes.shortest, !isLong else {
-            throw .invalidFields([FieldError("deadline", .malformed(expected: DeadlineDraft.example))])
-        }
+        let longest =
+            details.model == .allOrNothing ? CampaignTimes.longestAllOrNothing : CampaignTimes.longest
+        try details.deadline.require(
+            from: now.advanced(by: CampaignTimes.shortest), to: now.advanced(by: longest), in: zones)
         var next = stepped(.open, at: now)
         (next.ceiling, next.openedAt) = (ceiling, now)
         return next
@@ -40,16 +42,16 @@ extension Campaign {
 
     /// Extended to a later deadline, once. Throws `campaignState` unless it is open, `tooLate` after the
     /// deadline, and `invalidFields` (deadline) for one that is not later, or too far.
-    func extended(to deadline: CampaignDeadline, at now: Timestamp) throws(FundingError) -> Campaign {
+    func extended(
+        to deadline: CampaignDeadline, in zones: any TimeZones, at now: Timestamp
+    ) throws(FundingError) -> Campaign {
         try require(.open)
         guard now < self.deadline else { throw .tooLate }
-        let later = deadline.moment.since(self.deadline)
-        let isLong =
-            details.model == .allOrNothing
-            && deadline.moment.since(openedAt ?? now) > CampaignTimes.longestAllOrNothing
-        guard later > .zero, later <= CampaignTimes.longestExtension, !isLong else {
-            throw .invalidFields([FieldError("deadline", .malformed(expected: DeadlineDraft.example))])
+        var last = self.deadline.advanced(by: CampaignTimes.longestExtension)
+        if details.model == .allOrNothing {
+            last = min(last, (openedAt ?? now).advanced(by: CampaignTimes.longestAllOrNothing))
         }
+        try deadline.require(from: self.deadline.advanced(by: .microseconds(1)), to: last, in: zones)
         if let registration = details.registration,
             !registration.covers(from: openedAt ?? now, to: deadline.moment)
         {
@@ -150,6 +152,17 @@ extension Campaign {
 
     private func limits(_ item: CampaignItem, below count: Int) -> Bool {
         details.limitsItems && item.wanted < count
+    }
+}
+
+extension CampaignDeadline {
+    /// Throws `invalidFields` (deadline) outside of the range.
+    fileprivate func require(
+        from first: Timestamp, to last: Timestamp, in zones: any TimeZones
+    ) throws(FundingError) {
+        if let rule = brokenRule(from: first, to: last, in: zones) {
+            throw .invalidFields([FieldError("deadline", rule)])
+        }
     }
 }
 

@@ -51,3 +51,21 @@ public struct CampaignView: Hashable, Sendable {
         return (all - unreturned, all)
     }
 }
+
+extension CampaignView {
+    /// Requires that a backing fits into what is left by this view: it is refused before it is chosen.
+    /// Holding it decides, also about what others have begun to pay for meanwhile. Throws `itemGone` and
+    /// `notEnoughLeft`.
+    public func requireRoom(for draft: BackingDraft) throws(FundingError) {
+        guard isCollecting, let ceiling = campaign.ceiling else { return }
+        if campaign.details.limitsItems {
+            for pick in draft.items {
+                guard let item = campaign.details.goal.item(pick.item) else { continue }
+                let left = max(0, item.wanted - (items[pick.item]?.taken ?? 0))
+                if pick.quantity > left { throw .itemGone(pick.item, left: left) }
+            }
+        }
+        let left = max(0, ceiling.minorUnits - raised.minorUnits)
+        if let amount = draft.amount, amount > left { throw .notEnoughLeft(Money(left, .krw)) }
+    }
+}

@@ -17,7 +17,4 @@ public struct DeadlineDraft: Hashable, Sendable {
     public init(_ deadline: CampaignDeadline) {
         self.init(time: "\(deadline.local)", zone: deadline.zone)
     }
-
-    /// What a time looks like.
-    static let example = "2026-12-05 19:30"
 }

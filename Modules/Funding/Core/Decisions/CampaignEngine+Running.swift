@@ -4,13 +4,13 @@ public import Vocabulary
 extension CampaignEngine {
     /// Opens it. The file has the other campaigns of its shelter. Throws `notVerified`, `campaignState`,
     /// `registrationRequired`, `registrationPeriod`, `accountMissing`, `invalidFields` (deadline).
-    public func open() throws(FundingError) -> CampaignChange {
+    public func open(in zones: any TimeZones) throws(FundingError) -> CampaignChange {
         if campaign.state == .open { return CampaignChange() }
         guard file.shelter.mayCollect else { throw .notVerified }
         if campaign.details.registration == nil, file.shelter.account == nil { throw .accountMissing }
         let ceiling = try RegistrationRule.ceiling(
             of: campaign.details, beside: ShelterSum(of: file.others, at: now), openedAt: now)
-        return CampaignChange(try campaign.opened(upTo: ceiling, at: now))
+        return CampaignChange(try campaign.opened(upTo: ceiling, in: zones, at: now))
     }
 
     /// Edits it. The file has the sums. With a version, only if it has not changed since. Throws as
@@ -28,11 +28,11 @@ extension CampaignEngine {
 
     /// Extends it; backers are told that they may leave. Repeating it changes nothing. Throws as
     /// `Campaign.extended`.
-    public func extend(to deadline: CampaignDeadline, by actor: MemberID) throws(FundingError)
-        -> CampaignChange
-    {
+    public func extend(
+        to deadline: CampaignDeadline, in zones: any TimeZones, by actor: MemberID
+    ) throws(FundingError) -> CampaignChange {
         if campaign.state == .extended, campaign.details.deadline == deadline { return CampaignChange() }
-        return told(try campaign.extended(to: deadline, at: now), nil, .extended, by: actor)
+        return told(try campaign.extended(to: deadline, in: zones, at: now), nil, .extended, by: actor)
     }
 
     /// Ends the collecting before the deadline, where its model lets the shelter keep what there is: it

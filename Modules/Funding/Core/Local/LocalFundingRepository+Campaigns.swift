@@ -47,7 +47,10 @@ extension LocalFundingRepository {
         let actor = try await writer()
         let before = try await seen(id)
         let question = CampaignQuestion(of: id, by: actor, wantsOthers: true)
-        let file = try await manage(question, by: actor) { engine throws(FundingError) in try engine.open() }
+        let zones = service.zones
+        let file = try await manage(question, by: actor) { engine throws(FundingError) in
+            try engine.open(in: zones)
+        }
         await service.pictures.follow(file.campaign.pictureNews(since: before.campaign, at: now))
         return try await view(file.campaign)
     }
@@ -56,12 +59,12 @@ extension LocalFundingRepository {
         let actor = try await writer()
         _ = try await seen(id)
         var form = FormReading()
-        let last = now.advanced(by: CampaignTimes.longest + CampaignTimes.longestExtension)
-        let checked = deadline.checked(in: service.zones, from: now, to: last, &form)
+        let zones = service.zones
+        let checked = deadline.checked(in: zones, &form)
         try form.finish()
         guard let checked else { throw .invalidFields([FieldError("deadline", .required)]) }
         let file = try await manage(id, by: actor) { engine throws(FundingError) in
-            try engine.extend(to: checked, by: actor)
+            try engine.extend(to: checked, in: zones, by: actor)
         }
         return try await view(file.campaign)
     }

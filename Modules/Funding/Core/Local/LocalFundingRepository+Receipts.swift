@@ -42,6 +42,7 @@ extension LocalFundingRepository {
         in year: Int64?, _ page: PageRequest
     ) async throws(FundingError) -> Page<ReceiptView> {
         let list = ReceiptList.of(try FundingPolicy.member(principal), year: year)
+        if let year { try Self.require(year) }
         try require(page, of: list.scope)
         return try await views(store.receipts(list, page))
     }

@@ -96,8 +96,8 @@ extension Campaign {
             english: "All of it comes back if you leave before the deadline, or if the campaign is called off"
                 + (isAll ? " or does not reach its goal." : "."),
             korean: isAll
-                ? "마감 전에 후원을 거두거나 펀딩이 취소되거나 목표에 이르지 못하면 전액 환불합니다."
-                : "마감 전에 후원을 거두거나 펀딩이 취소되면 전액 환불합니다.")
+                ? "마감 전에 후원을 취소하거나 펀딩이 취소되거나 목표에 이르지 못하면 전액 환불합니다."
+                : "마감 전에 후원을 취소하거나 펀딩이 취소되면 전액 환불합니다.")
     }
 }
 

@@ -93,7 +93,8 @@ private struct SeenRecord {
         guard let update else {
             return SubjectCard(
                 AnyIdentifier(campaign.id), owner: shelter.owner, title: campaign.details.title,
-                isOpen: campaign.state != .draft && campaign.state != .closed, isLookedAfter: own != nil)
+                isOpen: campaign.state != .draft && campaign.state != .closed, isLookedAfter: own != nil,
+                payee: shelter.details.name)
         }
         guard update.hiddenAt == nil || own != nil || principal.has(.moderator) else { return nil }
         return SubjectCard(

@@ -11,7 +11,7 @@ struct PartyNames: Sendable {
     /// The payee, if it is a member.
     func payee(_ id: AnyIdentifier) -> MemberCard? { id.typed().map { members.card(of: $0) } }
 
-    /// The title of a payee who is no member; nil where the principal may not see it.
+    /// The name of a payee who is no member, or else its title; nil where the principal may not see it.
     func title(_ id: AnyIdentifier) -> String? { titles[id] }
 }
 
@@ -26,7 +26,8 @@ extension OrderService {
         return try await OrderError.mappingServiceFailures { () throws(ServiceFailure) in
             let members = try await members.cards(of: buyers.union(paid), for: principal, hiding: members)
             let cards = others.isEmpty ? [:] : try await subjects.cards(of: others, for: principal)
-            return PartyNames(members: members, titles: cards.mapValues(\.title).filter { !$0.value.isEmpty })
+            let titles = cards.mapValues { $0.payee ?? $0.title }
+            return PartyNames(members: members, titles: titles.filter { !$0.value.isEmpty })
         }
     }
 }

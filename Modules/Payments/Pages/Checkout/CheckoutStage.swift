@@ -85,13 +85,13 @@ extension CheckoutStage {
                 en: "The time to pay is over. The order ends shortly.",
                 ko: "결제 기한이 지났습니다. 주문이 곧 종료됩니다.")
         case .finishing:
-            Phrase(en: "Paid. The purchase is being completed.", ko: "결제했습니다. 구매를 마무리하고 있습니다.")
-        case .bought: Phrase(en: "Paid. The purchase is complete.", ko: "결제했습니다. 구매가 완료되었습니다.")
+            Phrase(en: "Paid. The order is being completed.", ko: "결제했습니다. 주문을 마무리하고 있습니다.")
+        case .bought: Phrase(en: "Paid. The order is complete.", ko: "결제했습니다. 주문이 완료되었습니다.")
         case .takenBack(let end):
             // That it was given back says no more.
             Self.because(
                 end == .returned ? nil : end,
-                Phrase(en: "The purchase was taken back", ko: "구매가 철회되었습니다"))
+                Phrase(en: "The order was taken back", ko: "주문이 철회되었습니다"))
         case .returning(let end):
             Self.because(
                 end, Phrase(en: "Your money is on its way back", ko: "결제한 금액을 환불하고 있습니다"))
