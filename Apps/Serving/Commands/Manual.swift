@@ -29,9 +29,9 @@ extension ManualTexts {
         ManualTexts(
             Phrase(
                 en: """
-                    The server of Madang: it serves the HTTP API and web pages, and looks after the database: \
-                    migrations, checks, backups, members. Every setting is an option of 'serve', a variable \
-                    of the environment, or a line of the configuration file.
+                    The server of Madang: it serves the HTTP API and web pages, and looks after the \
+                    database: migrations, checks, backups, members. Every setting is an option of 'serve', a \
+                    variable of the environment, or a line of the configuration file.
                     """,
                 ko: """
                     마당의 서버입니다. HTTP API와 웹 페이지를 제공하고, 데이터베이스의 마이그레이션, 점검, 백업, 회원을 \

@@ -8,8 +8,8 @@ public struct AuditService: Sendable {
     let time: any TimeSource
     let hearPending: @Sendable () async throws(ServiceFailure) -> Void
 
-    /// A service over the store. `members` gives nicknames; `hearPending` appends the events waiting in the outboxes of other domains
-    /// before it returns; it throws their outages.
+    /// A service over the store. `members` gives nicknames; `hearPending` appends the events waiting in the
+    /// outboxes of other domains before it returns; it throws their outages.
     public init(
         store: any AuditStore, members: any MemberDirectory, time: any TimeSource,
         hearPending: @escaping @Sendable () async throws(ServiceFailure) -> Void = {

@@ -21,8 +21,8 @@ extension Frame {
         put(line: "\(view.crew.fee.words.text(in: language)) · \(joining)", in: last, .role(.accent))
     }
 
-    /// The cover, or where there is none a field in the colour of the uniform with the sport in its middle. In
-    /// the grid it fills the part.
+    /// The cover, or where there is none a field in the colour of the uniform with the sport in its middle.
+    /// In the grid it fills the part.
     mutating func put(
         coverOf crew: Crew, in part: Rect, isFilling: Bool = false, _ around: Surroundings
     ) {

@@ -1,7 +1,7 @@
 import Commands
 package import Funding
 package import Terminal
-import Vocabulary
+package import Vocabulary
 
 extension CampaignDraftOptions {
     /// The draft with what was given, but for photos that are to be uploaded. Throws `invalidFields` with

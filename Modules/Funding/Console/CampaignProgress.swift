@@ -1,5 +1,6 @@
 package import Funding
 package import Terminal
+import Vocabulary
 
 /// How far a campaign has come, drawn as a bar: `████████░░░░ 66%`.
 package struct CampaignProgress {

@@ -1,3 +1,4 @@
+import Commands
 import Notices
 import Terminal
 import Vocabulary

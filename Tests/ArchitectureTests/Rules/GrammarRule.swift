@@ -1,5 +1,6 @@
-/// Korean particles and English plurals go by rule. Behind an interpolated value a particle is written in both
-/// forms, `을(를)`, of which `Phrase` takes the one that fits; a number and its noun are `count.counted("post")`.
+/// Korean particles and English plurals go by rule. Behind an interpolated value a particle is written in
+/// both forms, `을(를)`, of which `Phrase` takes the one that fits; a number and its noun are
+/// `count.counted("post")`.
 enum GrammarRule {
     static let name = "grammar"
 

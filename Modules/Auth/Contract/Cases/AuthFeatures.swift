@@ -16,8 +16,8 @@ enum AuthFeatures {
             shownBy: "`madang auth join`", endpoints: ["auth.join"], topics: ["Naming"],
             suites: ["AuthTests.RuleTests"], earlier: "003-U33 003-T03 003-T04"),
         Feature(
-            "A joining member is told of each answer as it is given whether it is sound and free, by the command "
-                + "and on the screen; the password is typed twice; a form that fails goes on later",
+            "A joining member is told of each answer as it is given whether it is sound and free, by the "
+                + "command and on the screen; the password is typed twice; a form that fails goes on later",
             shownBy: "`madang auth join`, `madang auth join --resume`; `madang-tui`",
             endpoints: ["auth.checkEmail", "auth.checkNickname"], topics: ["Naming", "Nicknames"],
             suites: ["AuthTests.JoiningTests", "AuthTests.GoldenTests", "CommandsTests.ResumableFormTests"],
@@ -27,8 +27,8 @@ enum AuthFeatures {
             shownBy: "`madang auth join`", endpoints: ["auth.join"], topics: ["Naming"]),
         Feature(
             "A nickname that looks like another member's is taken, one as if of those who run the place is "
-                + "reserved, and none holds what cannot be seen; one that could not be mentioned, or would take "
-                + "another's mentions, is not given; names that exist stay",
+                + "reserved, and none holds what cannot be seen; one that could not be mentioned, or would "
+                + "take another's mentions, is not given; names that exist stay",
             shownBy: "`madang auth join`, `madang profile edit`",
             endpoints: ["auth.join", "auth.editProfile"],
             topics: ["Naming", "Nicknames"],

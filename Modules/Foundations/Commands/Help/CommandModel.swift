@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import Terminal
+import Vocabulary
 import Wire
 
 /// A command as its configuration describes it: what help, the manual and suggestions are made from.

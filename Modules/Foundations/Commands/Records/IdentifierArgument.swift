@@ -17,8 +17,9 @@ extension NamedSubject {
 
 /// The argument of a command that takes one record's identifier.
 public struct IdentifierArgument<Subject: NamedSubject>: ParsableArguments {
+    /// What was typed.
     @Argument(help: .identifier(of: Subject.self, value: "id"))
-    var id: String
+    public var id: String
 
     /// Filled in by the parser.
     public init() {}

@@ -36,7 +36,8 @@ public struct LastLists: Sendable {
     public static let none = LastLists(recalling: { () throws(UsageError) in nil }, keeping: { _ in })
 
     /// Keeps what a list shows, also that it shows nothing: no number of a list before means anything then,
-    /// and no page of it is the next (until `Console.tellPlace`). Only people count rows: a list for programs changes nothing.
+    /// and no page of it is the next (until `Console.tellPlace`). Only people count rows: a list for programs
+    /// changes nothing.
     public func keep<Subject>(_ ids: [Identifier<Subject>], on console: Console) {
         keep(ids.map { AnyIdentifier($0) }, on: console)
     }

@@ -8,10 +8,10 @@ extension String {
         for (row, letter) in left.enumerated() {
             var line = [row + 1]
             for (column, other) in right.enumerated() {
-                var best = min(
+                var best = Swift.min(
                     last[column + 1] + 1, line[column] + 1, last[column] + (letter == other ? 0 : 1))
                 if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
-                    best = min(best, before[column - 1] + 1)
+                    best = Swift.min(best, before[column - 1] + 1)
                 }
                 line.append(best)
             }

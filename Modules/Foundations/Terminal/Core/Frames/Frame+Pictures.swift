@@ -23,8 +23,8 @@ extension Frame {
         return room
     }
 
-    /// Fills the part with the middle of a picture; the words stand there until the picture does, and wherever
-    /// it cannot be had.
+    /// Fills the part with the middle of a picture; the words stand there until the picture does, and
+    /// wherever it cannot be had.
     public mutating func put(
         _ card: PictureCard, _ words: String, filling part: Rect, on screen: PictureScreen
     ) {
@@ -55,8 +55,8 @@ extension Frame {
         }
     }
 
-    /// Shows those of its pictures that are held. For one that is still on its way, `coming` stands in the last
-    /// line of its room.
+    /// Shows those of its pictures that are held. For one that is still on its way, `coming` stands in the
+    /// last line of its room.
     mutating func show(_ held: HeldPictures, coming: String = "") {
         for place in places {
             guard let cells = held[place.order] else {

@@ -86,8 +86,8 @@ enum KoreanEnding {
 }
 
 extension KoreanEnding {
-    /// Of Latin letters: capitals (`ID`) and those of identifiers (`8wem`) are read one by one, other words as
-    /// they are usually spelled in Hangul.
+    /// Of Latin letters: capitals (`ID`) and those of identifiers (`8wem`) are read one by one, other words
+    /// as they are usually spelled in Hangul.
     private static func ofLetters(_ text: Substring) -> KoreanEnding? {
         let letters = text.utf8.reversed().prefix { (65...90).contains($0) || (97...122).contains($0) }
         guard let last = letters.first else { return nil }

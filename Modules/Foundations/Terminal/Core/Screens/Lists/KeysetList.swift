@@ -127,7 +127,7 @@ where Row.ID: Sendable {
     /// Chooses the row of that number, or the nearest.
     public mutating func select(_ number: Int) { selection = max(0, min(count - 1, number)) }
 
-    /// Puts the row of that number on top, where `height` rows fit, and chooses the nearest that is seen then.
+    /// Puts the row of that number on top, where `height` rows fit, and chooses the nearest one seen then.
     mutating func putOnTop(_ number: Int, _ height: Int) {
         let number = max(0, min(count - 1, number))
         (top, anchor) = (number, number)

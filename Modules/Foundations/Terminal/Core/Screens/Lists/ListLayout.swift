@@ -23,9 +23,9 @@ public struct ListLayout: Hashable, Sendable {
 }
 
 extension KeysetList {
-    /// Shows the list in another layout: the first row that was seen stays on top, however many there are. The
-    /// selection stays where it is if it is seen there, else it moves to the nearest row that is. Where one row
-    /// is seen at a time, that is the chosen one.
+    /// Shows the list in another layout: the first row that was seen stays on top, however many there are.
+    /// The selection stays where it is if it is seen there, else it moves to the nearest row that is. Where
+    /// one row is seen at a time, that is the chosen one.
     public mutating func change(from former: ListLayout, to layout: ListLayout) {
         guard !isEmpty else { return }
         putOnTop(layout.count == 1 ? selection : former.first(of: self), layout.count)

@@ -2,8 +2,8 @@ import UnicodeText
 
 /// The line for what was done or failed, between the screen and the keys.
 extension ScreenShell {
-    /// Draws the words, and behind them the key that does something about it, in the last line of the part. Long
-    /// words take more lines, upon the screen.
+    /// Draws the words, and behind them the key that does something about it, in the last line of the part.
+    /// Long words take more lines, upon the screen.
     func draw(_ toast: Toast, _ top: any Mounted, _ part: Rect, _ frame: inout Frame) {
         let columns = part.size.columns
         guard columns > 1, !part.isEmpty else { return }
