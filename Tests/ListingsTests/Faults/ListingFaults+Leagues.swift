@@ -7,7 +7,9 @@ import Vocabulary
 /// The leagues to choose from.
 extension ListingFaults {
     static let leagues: [Fault<ListingFixture>] = [
-        .store("lists the rarest leagues first", caughtBy: ["those with most listings first"]) { store in
+        .store(
+            "lists the rarest leagues first", caughtBy: ["the leagues of public listings are listed"]
+        ) { store in
             let sound = store
             store.leagues = { () throws(ListingError) in try await sound.leagues().reversed() }
         },
