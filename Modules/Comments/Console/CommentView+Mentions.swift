@@ -3,8 +3,8 @@ package import Terminal
 import Vocabulary
 
 extension CommentView {
-    /// Says whom a comment mentions, and which names behind at signs are no member's; empty if it holds no at
-    /// sign before a name.
+    /// Says which members a comment mentions, and which names behind at signs are no member's; empty if it
+    /// holds no at sign before a name.
     package var mentionNotes: [Phrase] {
         let names = mentions.compactMap(\.nickname)
         let unknown = text?.unknownNames ?? []

@@ -175,7 +175,7 @@ struct ConsoleScene: Sendable {
 
     @Test func whatIsComplainedAboutIsAskedForAgain() async throws {
         let member = try await ConsoleMember(isSignedIn: false)
-        let answers = ["nobody", "seoyeon@example.com", "서연", "password", "*", "*"]
+        let answers = ["seoyeon", "seoyeon@example.com", "서연", "password", "*", "*"]
         let console = Console.recording(
             ConsoleOptions(language: .ko), input: answers.map { $0 == "*" ? ConsoleMember.password : $0 })
         try await member.run("auth join", [], on: console.console)
