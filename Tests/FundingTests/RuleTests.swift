@@ -163,8 +163,8 @@ import Vocabulary
         }
         let longest = 14 * RuleSamples.day
         for (seconds, rule) in [
-            (0, FieldError.Rule.tooEarly(earliest: "\(deadline(60).local)")),
-            (longest + 60, .tooLate(latest: "\(deadline(longest).local)")),
+            (0, FieldError.Rule.tooEarly(earliest: "\(deadline(60).local.wholeMinute)")),
+            (longest + 60, .tooLate(latest: "\(deadline(longest).local.wholeMinute)")),
         ] {
             #expect(throws: FundingError.invalidFields([FieldError("deadline", rule)])) {
                 try campaign.extended(to: deadline(seconds), in: KnownZones(), at: RuleSamples.later(60))

@@ -76,6 +76,13 @@ import Vocabulary
             ["INDEX ledger_lines_payee (owner=?\(rest)"])
     }
 
+    /// Of a campaign with 100,000 backings all lines were read for each of them.
+    @Test func totalsAreCheckedOrderByOrder() async throws {
+        try await Self.expect(
+            PaymentsChecks.strayTotals,
+            ["ledger_entries USING INDEX ledger_entries_order (order_id=?", "ledger_lines USING"])
+    }
+
     @Test func whatTheGatewayNamesIsOnePlaceInAnIndex() async throws {
         let reference = try #require(PaymentReference("pay-abcdefghijklmnopqrstuv"))
         try await Self.expect(SQLOrderStore.finding(reference), ["order_payments_reference (reference=?)"])

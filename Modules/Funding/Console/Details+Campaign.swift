@@ -33,7 +33,7 @@ extension Details {
         let bar = view.drawnProgress.drawn(cells: 24).plain
         add(Phrase(en: "Progress", ko: "달성률"), .line(bar, .colour(.green)))
         add(Phrase(en: "Raised", ko: "모인 금액"), .words(view.raisedWords), .fact)
-        add(Phrase(en: "Backings", ko: "후원"), .words(view.backersWords), .fact)
+        add(Phrase(en: "Backings", ko: "참여"), .words(view.backersWords), .fact)
     }
 
     private mutating func addNotes(of view: CampaignView) {

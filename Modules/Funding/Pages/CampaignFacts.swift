@@ -22,7 +22,7 @@ struct CampaignFacts {
             facts.append(context.fact(Phrase(en: "At most", ko: "한도"), Phrase { cap.text(in: $0) }))
         }
         facts.append(context.fact(Phrase(en: "Costs", ko: "비용 비율"), costs))
-        facts.append(context.fact(Phrase(en: "Backings", ko: "후원"), view.backersWords))
+        facts.append(context.fact(Phrase(en: "Backings", ko: "참여"), view.backersWords))
         if let result = view.campaign.result {
             facts.append(context.fact(Phrase(en: "Result", ko: "결과"), result.words))
         }

@@ -102,18 +102,22 @@ extension PaymentsChecks {
                 """),
     ]
 
+    /// Orders whose total is not theirs. SQLite begins a cross join with its first table: by the payee it
+    /// would read all lines of a campaign for each of its orders.
+    static let strayTotals: SQL = """
+        SELECT id FROM (\(sql: SQLOrderStore.kept)) AS orders WHERE kept <> (
+            SELECT coalesce(sum(0 - ledger_lines.amount), 0) FROM ledger_entries
+            CROSS JOIN ledger_lines WHERE ledger_lines.sequence = ledger_entries.sequence
+            AND ledger_entries.order_id = orders.id AND ledger_lines.kind = 'raised'
+            AND ledger_lines.owner = orders.payee)
+        """
+
     /// Totals of payees, which count beside the money.
     private static let totals = [
         IntegrityCheck(
             "each total of a payee is what was paid for its orders and is not back",
             ko: "모인 금액은 결제된 금액에서 환불된 금액을 뺀 것과 같습니다",
-            offenders: """
-                SELECT id FROM (\(sql: SQLOrderStore.kept)) AS orders WHERE kept <> (
-                    SELECT coalesce(sum(0 - ledger_lines.amount), 0) FROM ledger_entries
-                    JOIN ledger_lines ON ledger_lines.sequence = ledger_entries.sequence
-                    WHERE ledger_entries.order_id = orders.id AND ledger_lines.kind = 'raised'
-                    AND ledger_lines.owner = orders.payee)
-                """),
+            offenders: strayTotals),
         IntegrityCheck(
             "nothing but orders that are earned at a moment counts for a total",
             ko: "모인 금액에는 정해진 때에 확정되는 주문만 들어갑니다",

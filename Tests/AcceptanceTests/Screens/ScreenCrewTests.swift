@@ -48,8 +48,10 @@ extension AcceptanceTests {
             try terminal.type("30000")
             try await terminal.wait(for: "30000")
             // Half of the fee goes back from the first day on.
-            try terminal.press("Tab", "C-u")
-            try terminal.type("0")
+            for days in ["0", "30"] {
+                try terminal.press("Tab", "C-u")
+                try terminal.type(days)
+            }
             try terminal.press("C-s")
             try await terminal.wait(for: "크루를 만들었습니다.")
             try await terminal.wait(for: "운영 중 · 풋살 · 성동구 · 토 07:30 (Asia/Seoul) · 1/20명")

@@ -53,9 +53,9 @@ public struct CampaignView: Hashable, Sendable {
 }
 
 extension CampaignView {
-    /// Requires that a backing fits into what is left by this view: it is refused before it is chosen.
-    /// Holding it decides, also about what others have begun to pay for meanwhile. Throws `itemGone` and
-    /// `notEnoughLeft`.
+    /// Requires that a backing fits into what is left by this view, so that it is refused before it is
+    /// chosen. Holding it decides, also about what others have begun to pay for meanwhile. Throws `itemGone`
+    /// and `notEnoughLeft`.
     public func requireRoom(for draft: BackingDraft) throws(FundingError) {
         guard isCollecting, let ceiling = campaign.ceiling else { return }
         if campaign.details.limitsItems {
