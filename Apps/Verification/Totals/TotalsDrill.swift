@@ -106,26 +106,38 @@ private struct TotalsRun: Sendable {
     }
 
     /// Lets the other deadlines come, and does all jobs until no money is on its way any more; totals are
-    /// read meanwhile. Answers the orders as they are then. Throws outages.
+    /// read meanwhile. What was paid late, and told by no webhook, is found by a look at the payment, for
+    /// which there may be a queue. Answers the orders as they are then. Throws outages.
     private func settle(
         _ orders: [OrderID], _ reader: inout TotalsReader, _ faults: inout Set<String>
     ) async throws -> [OrderID: PurchaseRecord] {
         place.passAllDeadlines()
-        let operated = place.platform.operatorServices
         var (records, waiting): ([OrderID: PurchaseRecord], [OrderID]) = ([:], orders)
         for round in 0..<100 + backings / 10 {
             faults.formUnion(await place.work(after: .seconds(round < 20 ? 5 : 600)))
             try await reader.read()
             guard try await place.isDecided() else { continue }
-            var still: [OrderID] = []
-            for order in waiting {
-                records[order] = try await operated.purchase(order)
-                if records[order]?.isUnsettled ?? true { still.append(order) }
+            waiting = try await unsettled(waiting, &records)
+            guard waiting.isEmpty else { continue }
+            if try await place.isLevel() {
+                waiting = try await unsettled(orders, &records)
+                if waiting.isEmpty { break }
             }
-            waiting = still
-            if waiting.isEmpty { break }
+            for _ in 0..<100 { faults.formUnion(await place.work(after: .seconds(600))) }
         }
         return records
+    }
+
+    /// Those of the orders with money on its way, all of them noted as they are.
+    private func unsettled(
+        _ orders: [OrderID], _ records: inout [OrderID: PurchaseRecord]
+    ) async throws -> [OrderID] {
+        var still: [OrderID] = []
+        for order in orders {
+            records[order] = try await place.platform.operatorServices.purchase(order)
+            if records[order]?.isUnsettled ?? true { still.append(order) }
+        }
+        return still
     }
 }
 

@@ -60,6 +60,13 @@ struct TotalsPlace: Sendable {
     }
 }
 
+extension TotalsPlace {
+    /// Whether the gateway holds what the ledger says. Throws outages.
+    func isLevel() async throws -> Bool {
+        try await orders.verification().clearing == SandboxBooks.read(by: sandbox).held
+    }
+}
+
 extension LocalPlatform {
     /// Joins as the member with that number.
     fileprivate func joined(_ number: Int) async throws(AuthError) -> Principal {

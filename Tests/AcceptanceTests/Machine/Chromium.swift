@@ -29,12 +29,12 @@ enum Chromium {
         return python
     }
 
-    /// Looks at pages of the server at the address, each by its name and path, in one browser and at most two
-    /// minutes.
+    /// Looks at pages of the server at the address, each by its name and path, in one browser and at most
+    /// five minutes.
     static func look(_ machine: Machine, at address: String, _ paths: [String: String]) throws -> [Look] {
         let words = [try python(), Shell.root + "/Scripts/pages.d/look.py", address, screenshots]
         let names = String(decoding: try JSONEncoder().encode(paths), as: UTF8.self)
-        let outcome = try machine.run("/usr/bin/timeout", ["120"] + words, input: names, silence: 130)
+        let outcome = try machine.run("/usr/bin/timeout", ["300"] + words, input: names, silence: 310)
         try #require(outcome.status == 0, "Chromium could not look at the pages: \(outcome)")
         return try outcome.output.split(separator: "\n").map {
             try JSONDecoder().decode(Look.self, from: Data($0.utf8))

@@ -17,15 +17,11 @@ extension LocalFundingRepository {
     }
 
     func campaign(_ id: CampaignID) async throws(FundingError) -> CampaignView {
-        do throws(FundingError) {
-            return try await view(seen(id).campaign)
-        } catch .notFound {
-            // A backer sees what they have backed, whatever became of it.
-            guard let member = principal.memberID, let campaign = try await store.find(id),
-                try await store.hasBacked(member, id)
-            else { throw .notFound }
-            return try await view(campaign)
-        }
+        guard let found = try await found([id], withItems: true).first else { throw .notFound }
+        if try await maySee(found.record) { return found.view }
+        // A backer sees what they have backed, whatever became of it.
+        guard let member = principal.memberID, try await store.hasBacked(member, id) else { throw .notFound }
+        return found.view
     }
 
     func campaigns(

@@ -3,18 +3,18 @@ import Vocabulary
 extension LocalFundingRepository {
     /// A campaign with its total, both as they are now.
     func view(_ campaign: Campaign) async throws(FundingError) -> CampaignView {
-        guard let view = try await views([campaign.id], withItems: true).first else { throw .notFound }
-        return view
+        guard let found = try await found([campaign.id], withItems: true).first else { throw .notFound }
+        return found.view
     }
 
     func views(_ page: Page<Campaign>) async throws(FundingError) -> Page<CampaignView> {
-        let views = try await views(page.items.map(\.id), withItems: false)
-        return Page(items: views, next: page.next, numbering: page.numbering)
+        let found = try await found(page.items.map(\.id), withItems: false)
+        return Page(items: found.map(\.view), next: page.next, numbering: page.numbering)
     }
 
-    /// Two reads for any number of campaigns, three for a member. The totals are asked for right after the
-    /// campaigns: a database has read them in the same snapshot.
-    private func views(_ ids: [CampaignID], withItems: Bool) async throws(FundingError) -> [CampaignView] {
+    /// Two reads for any number of campaigns, three for a member, whatever they may see. The totals are asked
+    /// for right after the campaigns: a database has read them in the same snapshot.
+    func found(_ ids: [CampaignID], withItems: Bool) async throws(FundingError) -> [FoundCampaign] {
         let shown = try await store.shown(ids, withItems: withItems)
         let balances = try await FundingError.mappingServiceFailures { () throws(ServiceFailure) in
             try await service.cashier.balances(of: shown.map { AnyIdentifier($0.campaign.id) })
@@ -26,12 +26,14 @@ extension LocalFundingRepository {
         let now = now
         return zip(shown, balances).map { shown, balance in
             let (campaign, shelter, counts) = (shown.campaign, shown.shelter, shown.counts)
-            return CampaignView(
+            let own = own[shelter.id]
+            let view = CampaignView(
                 campaign: FundingPolicy.shown(campaign), shelter: shelter.card,
                 raised: Money(balance.raised, .krw), backers: counts.backers, items: counts.items,
                 unreturned: counts.unreturned,
-                isCollecting: campaign.isCollecting(at: now) && shelter.mayCollect,
-                role: own[shelter.id]?.role)
+                isCollecting: campaign.isCollecting(at: now) && shelter.mayCollect, role: own?.role)
+            return FoundCampaign(
+                record: SeenCampaign(campaign: campaign, shelter: shelter, own: own), view: view)
         }
     }
 

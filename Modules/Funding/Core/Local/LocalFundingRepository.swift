@@ -53,10 +53,16 @@ extension LocalFundingRepository {
         guard let campaign = try await store.find(id),
             let shelter = try await store.shelter(campaign.shelter)
         else { throw .notFound }
-        let own = try await place(in: shelter.id)
-        guard FundingPolicy.maySee(campaign, own, principal) else { throw .notFound }
-        if own == nil, try await hides(shelter.owner) { throw .notFound }
-        return SeenCampaign(campaign: campaign, shelter: shelter, own: own)
+        let seen = SeenCampaign(campaign: campaign, shelter: shelter, own: try await place(in: shelter.id))
+        guard try await maySee(seen) else { throw .notFound }
+        return seen
+    }
+
+    /// Whether the principal may see what was found.
+    func maySee(_ found: SeenCampaign) async throws(FundingError) -> Bool {
+        guard FundingPolicy.maySee(found.campaign, found.own, principal) else { return false }
+        if found.own != nil { return true }
+        return try await !hides(found.shelter.owner)
     }
 
     /// The principal's own place; nil for a visitor, and for one who has none.
@@ -122,10 +128,16 @@ struct SeenShelter: Sendable {
     let own: ShelterMember?
 }
 
-/// A campaign that the principal may see.
+/// A campaign with its shelter, and the principal's place in that.
 struct SeenCampaign: Sendable {
     let campaign: Campaign
     let shelter: Shelter
     /// The principal's own place in the shelter.
     let own: ShelterMember?
+}
+
+/// A campaign as it was read for a page.
+struct FoundCampaign: Sendable {
+    let record: SeenCampaign
+    let view: CampaignView
 }
