@@ -27,8 +27,8 @@ struct Doctor: InstallationCommand {
             let isHealthy = !findings.contains { $0.level == .fail }
             console.show(.object([("healthy", .bool(isHealthy)), ("checks", .array(checks))]))
         case .plain:
-            let columns = (0..<4).map { _ in Table.Column(Phrase("")) }
-            console.show(Table(columns, rows: findings.map { $0.plainRow(console.language) }))
+            let rows = findings.map { $0.plainRow(console.language) }
+            console.show(Table(names: ["level", "code", "detail", "advice"], rows: rows))
         case .human:
             for finding in findings { show(finding, on: console) }
         }

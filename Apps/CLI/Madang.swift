@@ -15,7 +15,7 @@ struct Madang: ParsableCommand {
             "madang", en: "Madang: a neighbourhood's market.", ko: "마당: 동네 장터.",
             version: "madang \(MadangVersion.text)",
             subcommands: Domain.all.flatMap(\.commands) + [
-                Open.self, Use.self, SettingsCommand.self, API.self, DataCommand.self, Config.self,
+                More.self, Open.self, Use.self, SettingsCommand.self, API.self, DataCommand.self, Config.self,
                 Doctor.self, Completions.self, Manual.self,
             ])
     }

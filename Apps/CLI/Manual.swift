@@ -6,14 +6,18 @@ import Terminal
 struct Manual: RunnableCommand {
     static var configuration: CommandConfiguration {
         .words(
-            "manual", en: "Print the manual page (roff).", ko: "설명서를 roff 형식으로 출력합니다.",
-            examples: [Phrase("madang manual | man -l -")])
+            "manual", en: "Print the manual page, or that of a group of commands (roff).",
+            ko: "전체 또는 명령 묶음의 설명서를 roff 형식으로 출력합니다.",
+            examples: [
+                Phrase("madang manual | man -l -"), Phrase("madang manual listings | man -l -"),
+            ])
     }
+    @OptionGroup var options: ManualArgument
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
     func run(_ context: CommandContext) async throws {
-        let (console, language) = (context.console, context.console.language)
-        console.write(ManualPage(CommandModel.tree(of: Madang.self, in: language), language).text)
+        let console = context.console
+        console.write(try options.page(of: Madang.self, .ofMadang, in: console.language))
     }
 }
 

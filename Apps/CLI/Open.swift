@@ -29,7 +29,7 @@ struct Open: RunnableCommand {
             guard let pages = services.provided(RecordPages.self) else {
                 throw ServiceFailure.internal("these services have no pages")
             }
-            let address = try pages.address(typed: id, among: services.lastLists, in: console.language)
+            let address = try await pages.address(typed: id, among: services.lastLists, in: console.language)
             // Into a pipe or a file goes the address, for a program that does something else with it.
             let isShown = !print && console.isOutputTerminal
             let isOpened = isShown ? await pages.open(address) : false

@@ -42,7 +42,7 @@ struct SettingList {
     /// For programs: name, value, meaning, what may be set, scope and source.
     func plain(in language: Language) -> Table {
         Table(
-            (0..<6).map { _ in Table.Column(Phrase("")) },
+            names: ["name", "value", "meaning", "form", "scope", "source"],
             rows: rows.map { row in
                 [
                     row.setting.name, row.value, row.setting.words.text(in: language), row.setting.form,

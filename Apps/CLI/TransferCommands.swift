@@ -1,6 +1,7 @@
 import Commands
 import Operations
 import Terminal
+import Vocabulary
 
 /// What `madang data` does, and how it says so.
 struct TransferCommands {
@@ -20,7 +21,7 @@ struct TransferCommands {
         if begun.done > 0, console.format != .json {
             console.remark(
                 Phrase(
-                    en: "Resuming: \(begun.done) of \(begun.total) rows are already copied.",
+                    en: "Resuming: \(begun.done) of \(begun.total.counted("row")) are already copied.",
                     ko: "이어서 합니다: 전체 \(begun.total)행 중 \(begun.done)행은 이미 복사했습니다."))
         }
         let label = Phrase(en: "Copying", ko: "복사 중")
@@ -45,7 +46,7 @@ struct TransferCommands {
         try show(
             tables, copied: begun.total - begun.done,
             Phrase(
-                en: "Copied \(pair.source) to \(pair.target): \(begun.total) rows, verified.",
+                en: "Copied \(pair.source) to \(pair.target): \(begun.total.counted("row")), verified.",
                 ko: "\(pair.source)을(를) \(pair.target)(으)로 복사했습니다. 전체 \(begun.total)행이 양쪽에서 같습니다."))
     }
 
@@ -57,7 +58,9 @@ struct TransferCommands {
         }
         try show(
             tables, copied: nil,
-            Phrase(en: "Both databases have the same \(total) rows.", ko: "두 데이터베이스의 \(total)행이 모두 같습니다."))
+            Phrase(
+                en: "Both databases have the same \(total.counted("row")).",
+                ko: "두 데이터베이스의 \(total)행이 모두 같습니다."))
     }
 
     private static let comparing = Phrase(en: "Comparing", ko: "비교 중")

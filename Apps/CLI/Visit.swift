@@ -57,7 +57,7 @@ struct Visit {
         let (platform, session, settings) = (platform, session, installation.settings)
         let member = try await session.current()?.member
         let lists = FileLastLists(in: settings.directories.state, platform.backend, member)
-        services.provide(LastLists.self, lists.lists)
+        services.provide(LastLists.self, lists.lists.finding(services.memberNames))
         if let member { services.provide(SignedInMember.self, SignedInMember(member)) }
         let person = PersonalServices(installation, platform, session, program: "madang")
         services.provide(SigningPlace.self, person.place)
@@ -68,6 +68,7 @@ struct Visit {
         services.provide(RecordKinds.self, Domain.all.recordKinds)
         services.provide(NoticeWordings.self, Domain.all.noticeWordings)
         services.provide(MemberCountWordings.self, Domain.all.countWordings)
+        services.provide(RecordCommands.self, .ofMadang)
         services.provide(RecordNames.self, Domain.all.recordNames(services))
         let pages = RecordPages(
             at: settings.backend, of: Domain.all.pageKinds, environment: installation.environment)

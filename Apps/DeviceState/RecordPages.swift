@@ -25,9 +25,9 @@ package struct RecordPages: Sendable {
     /// record without a page.
     package func address(
         typed text: String, among lists: LastLists, in language: Language
-    ) throws(UsageError) -> String {
+    ) async throws -> String {
         let server = try server
-        let record = try AnyIdentifier(typed: text, among: lists, of: kinds)
+        let record = try await lists.record(typed: text, of: kinds)
         return try address(of: record, at: server, in: language)
     }
 

@@ -50,6 +50,13 @@ package struct Remembered: Sendable {
         ).settings
     }
 
+    /// The settings of a command with these options, without the configuration file. Throws `SettingsError`.
+    package func settingsWithoutFile(_ place: PlaceOptions) throws(SettingsError) -> Settings {
+        try Settings.read(
+            flags: place.backend.map { [.backend: $0] } ?? [:], readsFile: false, environment: environment,
+            device: device.values(of: layers.device))
+    }
+
     /// The settings, and the cached settings of the account signed in at their backend.
     private static func read(
         _ backend: String?, _ config: String?, _ environment: [String: String], _ device: Device,

@@ -16,7 +16,7 @@ struct MadangHarness: AsyncParsableCommand {
             version: MadangVersion.text,
             subcommands: [
                 Seed.self, Drill.self, ContractCommand.self, FuzzCommand.self, Fill.self, ServeConstant.self,
-                ServePages.self, ServePortOne.self, ServeTests.self, Completions.self,
+                ServePages.self, ServePortOne.self, ServeTests.self, Completions.self, Manual.self,
             ])
     }
 

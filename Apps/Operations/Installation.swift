@@ -7,6 +7,8 @@ public import Settings
 public struct Installation: Sendable {
     /// The settings, read.
     public let settings: Settings
+    /// The mistake in the configuration file, without which the settings were then read; nil for none.
+    public let settingsFault: SettingsError?
     /// The environment variables of the run.
     public let environment: [String: String]
     /// The domains that the program composes.
@@ -14,9 +16,11 @@ public struct Installation: Sendable {
 
     /// Takes settings that have been read, and the domains that the program composes.
     public init(
-        _ settings: Settings, environment: [String: String], domains: [Domain] = Domain.all
+        _ settings: Settings, fault: SettingsError? = nil, environment: [String: String],
+        domains: [Domain] = Domain.all
     ) {
         self.settings = settings
+        settingsFault = fault
         self.environment = environment
         self.domains = domains
     }

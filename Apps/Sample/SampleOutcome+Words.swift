@@ -1,5 +1,6 @@
 public import Settings
 public import Terminal
+import Vocabulary
 
 extension SampleOutcome {
     /// What was added to the backend, and how to sign in there.
@@ -7,7 +8,8 @@ extension SampleOutcome {
         switch self {
         case .filled(let members, let parts, let pictures):
             Phrase(
-                en: "Added \(members) members, \(Self.english(parts)) and \(pictures.added) pictures to "
+                en: "Added \(members.counted("member")), \(Self.english(parts)) and "
+                    + "\(pictures.added.counted("picture")) to "
                     + "\(backend). Sign in as \(SampleNeighbourhood.email(of: 0)), password "
                     + "\(SampleNeighbourhood.password).",
                 ko: "\(backend)에 이웃 \(members)명, \(Self.korean(parts)), 사진 \(pictures.added)장을 추가했습니다. "
@@ -23,7 +25,7 @@ extension SampleOutcome {
     public var omission: Phrase? {
         guard case .filled(_, _, let pictures) = self, let reason = pictures.reason else { return nil }
         return Phrase(
-            en: "\(pictures.refused) pictures were left out. \(reason.en)",
+            en: "Left out: \(pictures.refused.counted("picture")). \(reason.en)",
             ko: "사진 \(pictures.refused)장은 추가하지 못했습니다. \(reason.ko)")
     }
 

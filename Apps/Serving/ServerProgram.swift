@@ -16,7 +16,7 @@ struct ServerProgram: ParsableCommand {
                 Serve.self, Limits.self, Migrate.self, Check.self, BackUp.self, Restore.self, Vacuum.self,
                 RotateKeys.self, Members.self, Pictures.self,
             ] + domains.flatMap(\.serverCommands) + [
-                FillSample.self, OpenAPI.self, Errors.self, Completions.self,
+                FillSample.self, OpenAPI.self, Errors.self, Completions.self, Manual.self,
             ], fallback: Serve.self)
     }
 }

@@ -27,28 +27,29 @@ extension Settings {
             layers.adding(account), directories: directories, folder: folder, environment: environment)
     }
 
-    /// Reads the settings of a program without sign-in, as the other overload does.
+    /// Reads the settings of a program without sign-in, as the other overload does. Without the file where
+    /// it is not to be read, to examine an installation whose file has a mistake.
     public static func read(
-        flags: [SettingKey: String] = [:], configuration: String? = nil,
+        flags: [SettingKey: String] = [:], configuration: String? = nil, readsFile: Bool = true,
         environment: [String: String] = processEnvironment, device: KeptSettingValues? = nil,
         folder: String = currentFolder
     ) throws(SettingsError) -> Settings {
         let (layers, directories) = try readLayers(
-            flags: flags, configuration: configuration, environment: environment, device: device,
-            folder: folder)
+            flags: flags, configuration: configuration, readsFile: readsFile, environment: environment,
+            device: device, folder: folder)
         return try Settings(
             layers, directories: directories, folder: folder, environment: environment)
     }
 
     private static func readLayers(
-        flags: [SettingKey: String], configuration: String?, environment: [String: String],
-        device: KeptSettingValues?, folder: String
+        flags: [SettingKey: String], configuration: String?, readsFile: Bool = true,
+        environment: [String: String], device: KeptSettingValues?, folder: String
     ) throws(SettingsError) -> (SettingLayers, BaseDirectories) {
         let directories = BaseDirectories(environment: environment)
         let named = configuration ?? environment["MADANG_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
         let path =
             named.map { FilePath(folder).pushing(FilePath($0)).string } ?? directories.configurationFile
-        let file = try SettingsFile.read(path, isRequired: named != nil)
+        let file = readsFile ? try SettingsFile.read(path, isRequired: named != nil) : nil
         let layers = SettingLayers(
             flags: flags, environment: environment, device: device, file: file, directories: directories)
         return (layers, directories)

@@ -4,6 +4,8 @@ public import Vocabulary
 public enum SettingsError: DescribedError {
     /// The value breaks the rule of its setting.
     case badValue(SettingEntry, FieldError.Rule)
+    /// A change of the request limits names no endpoint; these names look most like it.
+    case unknownEndpoint(SettingEntry, nearest: [String])
     /// A flag holds a password.
     case secretFlag(SettingEntry)
     /// The file has a key that is no setting.
@@ -25,6 +27,8 @@ public enum SettingsError: DescribedError {
         switch self {
         case .badValue(let entry, let rule):
             Self.badValue(entry.value, at: Self.place(of: entry), rule)
+        case .unknownEndpoint(let entry, let names):
+            Self.unknownEndpoint(entry.value, at: Self.place(of: entry), names.joined(separator: ", "))
         case .secretFlag(let entry): Self.secretFlag(Self.place(of: entry), entry.key.variable)
         case .unknownKey(let key, let file): Self.unknownKey(key, in: file)
         case .missingFile(let file):
@@ -51,6 +55,17 @@ public enum SettingsError: DescribedError {
             "\(place.korean) 값이 “\(value)”입니다: \(rule.korean). 고치거나 지우세요.")
     }
 
+    private static func unknownEndpoint(
+        _ value: String, at place: ErrorDescription.Texts, _ names: String
+    ) -> ErrorDescription {
+        .usage(
+            "settings-unknown-endpoint",
+            "\(place.english) is “\(value)”, and there is no such endpoint. Nearest names: \(names). "
+                + "'madang-server limits' shows all.",
+            "\(place.korean) 값이 “\(value)”인데 그런 엔드포인트가 없습니다. 비슷한 이름: \(names). "
+                + "전체 목록: madang-server limits")
+    }
+
     private static func secretFlag(_ place: ErrorDescription.Texts, _ variable: String) -> ErrorDescription {
         .usage(
             "settings-secret-flag",
@@ -65,10 +80,11 @@ public enum SettingsError: DescribedError {
     }
 
     private static func unknownKey(_ key: String, in file: String) -> ErrorDescription {
-        let known = SettingKey.allCases.map(\.rawValue).joined(separator: ", ")
+        let near = SettingKey.allCases.map(\.rawValue).nearest(to: key).joined(separator: ", ")
         return .usage(
-            "settings-unknown-key", "“\(key)” in \(file) is not a setting. Known: \(known).",
-            "\(file)의 “\(key)”은(는) 없는 설정입니다. 쓸 수 있는 설정: \(known)")
+            "settings-unknown-key",
+            "“\(key)” in \(file) is not a setting. Nearest names: \(near).",
+            "\(file)의 “\(key)”은(는) 없는 설정입니다. 비슷한 이름: \(near)")
     }
 
     private static func place(of entry: SettingEntry) -> ErrorDescription.Texts {

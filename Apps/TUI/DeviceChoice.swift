@@ -2,12 +2,13 @@ import DeviceState
 import Preferences
 import Terminal
 
-/// A setting of the device with few values, which a person goes through by a key.
+/// A setting of the device. A key takes its next value, or it is typed.
 enum DeviceChoice: Hashable, CaseIterable {
-    case language, theme, keys, mouse, pictures, currencyForm
+    case language, theme, keys, mouse, pictures, server, currencyForm
 
     var description: PreferenceDescription {
         switch self {
+        case .server: KnownPreferences.server.description
         case .language: KnownPreferences.language.description
         case .theme: KnownPreferences.theme.description
         case .keys: KnownPreferences.keys.description
@@ -19,13 +20,15 @@ enum DeviceChoice: Hashable, CaseIterable {
 
     var name: String { description.name }
 
-    /// As the setting's form lists them.
-    private var values: [String] { description.form.split(separator: ", ").map { String($0) } }
+    /// As the setting's form lists them; none if the value is typed.
+    private var values: [String] {
+        self == .server ? [] : description.form.split(separator: ", ").map { String($0) }
+    }
 
-    /// The next value, and behind the last the first.
-    func value(behind value: String) -> String {
-        let place = values.firstIndex(of: value).map { ($0 + 1) % values.count } ?? 0
-        return values[place]
+    /// The next value, and behind the last the first; nil if the value is typed.
+    func value(behind value: String) -> String? {
+        guard let first = values.first else { return nil }
+        return values.firstIndex(of: value).map { values[($0 + 1) % values.count] } ?? first
     }
 
     /// What changes at once; nil for what counts when the program starts anew.
@@ -35,7 +38,7 @@ enum DeviceChoice: Hashable, CaseIterable {
         case .theme: Theme.all.first { $0.name == value }.map { .theme($0) }
         case .keys: KeyMap.Preset(rawValue: value).map { .keys($0) }
         case .mouse: .mouse(value == "on")
-        case .pictures, .currencyForm: nil
+        case .server, .pictures, .currencyForm: nil
         }
     }
 

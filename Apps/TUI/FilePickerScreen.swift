@@ -2,12 +2,14 @@ import FoundationEssentials
 import Terminal
 import Vocabulary
 
-/// Chooses a photo among the files of this machine, and has it described, for the screen below.
+/// Chooses photos among the files of this machine, and has them described, for the screen below.
 struct FilePickerScreen: Screen {
     struct State: Hashable {
         /// The folder that is shown; the root until it has been read.
         var folder = FolderPath("/")
         var list = KeysetList<FolderEntry>()
+        /// The paths of the marked photos, of any folder, in the order in which they were marked.
+        var marked: [String] = []
         /// A path being typed; nil while the person browses the folder.
         var typing: Typing?
     }
@@ -15,19 +17,25 @@ struct FilePickerScreen: Screen {
     /// Something that is typed.
     enum Typing: Hashable {
         case path(FieldList)
-        case description(of: String, FieldList)
+        case descriptions(of: [String], FieldList)
     }
 
     enum Event {
         case read(folder: FolderPath, [FolderEntry]?)
         case move(ListMove), choose(Int), enter, above, typePath, leave, fill(FieldEdit)
+        case mark, take
         case found(path: String, isFolder: Bool?)
     }
 
     let memory: FolderMemory
     let home: String
+    /// How many photos can be chosen.
+    var most = 1
 
     static let enter = Action("files.enter", Phrase(en: "Choose", ko: "선택"), [Key(.enter)], isShown: true)
+    static let mark = Action("files.mark", Phrase(en: "Mark", ko: "표시"), [.text(" ")], isShown: true)
+    static let take = Action(
+        "files.take", Phrase(en: "Take what is marked", ko: "표시한 사진 추가"), [.control("s")], isShown: true)
     static let above = Action(
         "files.above", Phrase(en: "Folder above", ko: "상위 폴더"), [Key(.backspace), .text("-")],
         isShown: true)
@@ -35,7 +43,7 @@ struct FilePickerScreen: Screen {
         "files.path", Phrase(en: "Type a path", ko: "경로 입력"), [.text("/")], isShown: true)
 
     var actions: [Action] {
-        [Self.enter, Self.above, Self.path] + Action.moving
+        [Self.enter, Self.mark, Self.take, Self.above, Self.path] + Action.movingBesideMarks
     }
 
     func start() -> (State, [Request<Event>]) {
@@ -46,18 +54,35 @@ struct FilePickerScreen: Screen {
         return (State(), [first])
     }
 
-    func title(_ state: State) -> Phrase { Phrase(en: "Choose a photo", ko: "사진 고르기") }
+    func title(_ state: State) -> Phrase {
+        most > 1 ? Phrase(en: "Choose photos", ko: "사진 고르기") : Phrase(en: "Choose a photo", ko: "사진 고르기")
+    }
 
     func isTyping(_ state: State) -> Bool { state.typing != nil }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
-        state.typing == nil || action == Self.enter.id ? .possible : .absent
+        switch action {
+        case Self.enter.id, Action.up.id, Action.down.id: return .possible
+        case _ where state.typing != nil: return .absent
+        case Self.mark.id: return most > 1 ? marking(state) : .absent
+        case Self.take.id: return state.marked.isEmpty ? .absent : .possible
+        default: return .possible
+        }
+    }
+
+    private func marking(_ state: State) -> Availability {
+        guard let entry = state.list.selected, !entry.isFolder else { return .absent }
+        guard state.marked.count >= most, !state.isMarked(entry) else { return .possible }
+        return .refused(
+            Phrase(en: "\(most.counted("more photo")) can be added.", ko: "사진을 \(most)장 더 추가할 수 있습니다."))
     }
 
     func event(for input: ScreenInput, in state: State) -> Event? {
-        if state.typing == nil, let move = ListMove(input) { return .move(move) }
+        if let move = ListMove(input) { return .move(move) }
         switch input {
         case .action(Self.enter.id): return .enter
+        case .action(Self.mark.id): return .mark
+        case .action(Self.take.id): return .take
         case .action(Self.above.id): return .above
         case .action(Self.path.id): return .typePath
         case .action(Action.back.id): return .leave
@@ -66,72 +91,12 @@ struct FilePickerScreen: Screen {
         default: return state.typing == nil ? nil : FieldEdit(input).map { .fill($0) }
         }
     }
-
-    func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
-        switch event {
-        case .read(let folder, let entries?):
-            state = State(folder: folder)
-            state.list.append(entries, isLast: true)
-        case .read(_, nil):
-            state.list.tail = .complete
-            return [.toast(Phrase(en: "This folder cannot be read.", ko: "이 폴더를 읽을 수 없습니다."))]
-        case .move(let move): state.list.move(move, Self.rows(around.size))
-        case .choose(let number): state.list.select(number)
-        case .above: return [read(state.folder.above)]
-        case .typePath: state.typing = .path(FieldList([Self.pathField]))
-        case .leave:
-            guard state.typing != nil else { return [.back] }
-            state.typing = nil
-        case .fill(let edit): state.fill(edit)
-        case .enter: return enter(&state)
-        case .found(let path, true?): return [read(FolderPath(path))]
-        case .found(let path, false?):
-            state.typing = .description(of: path, FieldList([Self.descriptionField]))
-        case .found(_, nil):
-            state.tell(Phrase(en: "There is no such file.", ko: "그런 파일이 없습니다."))
-        }
-        return []
-    }
-
-    private func enter(_ state: inout State) -> [Request<Event>] {
-        switch state.typing {
-        case .description(let path, let fields):
-            return [.give(PickedFile(path, description: fields["description"]).values)]
-        case .path(let fields): return [look(at: state.folder.path(typed: fields["path"], home: home))]
-        case nil:
-            guard let entry = state.list.selected else { return [] }
-            return [look(at: state.folder.appending(entry.name))]
-        }
-    }
-
-    private func look(at path: String) -> Request<Event> {
-        .load(slot: "folder") { .found(path: path, isFolder: FolderEntry.isFolder(path)) }
-    }
-
-    private func read(_ folder: FolderPath) -> Request<Event> {
-        .load(slot: "folder") { [memory] in .read(folder: folder, await memory.entries(in: folder)) }
-    }
 }
 
 extension FilePickerScreen.State {
-    fileprivate mutating func fill(_ edit: FieldEdit) {
-        change { $0.take(edit) }
-    }
+    /// The path of an entry of the folder.
+    func path(of entry: FolderEntry) -> String { folder.appending(entry.name) }
 
-    /// Says what is wrong with what was typed.
-    fileprivate mutating func tell(_ fault: Phrase) {
-        change { _ = $0.tell([FieldError("path", .unexpected)]) { _ in fault } }
-    }
-
-    private mutating func change(_ body: (inout FieldList) -> Void) {
-        switch typing {
-        case .path(var fields):
-            body(&fields)
-            typing = .path(fields)
-        case .description(let path, var fields):
-            body(&fields)
-            typing = .description(of: path, fields)
-        case nil: break
-        }
-    }
+    /// Whether the photo is marked.
+    func isMarked(_ entry: FolderEntry) -> Bool { marked.contains(path(of: entry)) }
 }

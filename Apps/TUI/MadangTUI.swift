@@ -46,9 +46,19 @@ struct MadangTUI: ParsableCommand {
             ko: "자동 완성 스크립트만 출력합니다: bash, zsh, fish.", value: "shell"),
         completion: CompletionArgument.completion)
     var completions: String?
+    @Flag(
+        help: .words(
+            en: "Print the manual page (roff), and nothing else.", ko: "설명서만 roff 형식으로 출력합니다."))
+    var manual = false
     @OptionGroup var drawing: PictureOption
     @OptionGroup(title: GlobalOptions.title) var place: PlaceOptions
     @OptionGroup(title: GlobalOptions.title) var language: LanguageOption
+
+    /// What the manual says besides the options.
+    static let manualTexts = ManualTexts(
+        Phrase(
+            en: "Madang on a whole screen of the terminal. Press '?' on any screen to see its keys.",
+            ko: "터미널 화면 전체로 쓰는 마당입니다. 어느 화면에서나 '?'를 누르면 키를 볼 수 있습니다."), [.exitStatus])
 
     static func main() async {
         OneArena.use()

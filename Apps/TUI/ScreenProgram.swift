@@ -24,8 +24,8 @@ struct ScreenProgram {
             guard let command = try console.command(arguments, of: MadangTUI.self) as? MadangTUI else {
                 return console.finish(.ok)
             }
-            if let shell = command.completions {
-                console.output.write(try CompletionScript.text(for: "madang-tui", shell: shell))
+            if let text = try printed(command, in: language) {
+                console.output.write(text)
                 return console.finish(.ok)
             }
             let settings = try await remembered.settings(command.place)
@@ -39,6 +39,12 @@ struct ScreenProgram {
         } catch {
             return console.finish(console.report(failure: error))
         }
+    }
+
+    /// What is printed instead of showing screens; nil for nothing.
+    private func printed(_ command: MadangTUI, in language: Language) throws -> String? {
+        if command.manual { return try MadangTUI.manualTexts.page(of: MadangTUI.self, in: language) }
+        return try command.completions.map { try CompletionScript.text(for: "madang-tui", shell: $0) }
     }
 
     /// Takes over the terminal before anything is opened, to show that the program is starting, and gives it

@@ -37,7 +37,7 @@ struct Example: Sendable, CustomTestStringConvertible {
         imports, layers, edges, foundations, purity, unsafety, lengths, documentation, targetLists, access,
         features, fakes, templates, migrations,
         names, machinePaths, vocabulary, dialects, tables, rows, arguments, places,
-        registrations, programs, phrases, figures, translations, errorTexts, documents, riddles,
+        registrations, programs, phrases, grammar, figures, translations, errorTexts, documents, riddles,
     ]
     static let all: [Example] = Array(groups.joined())
     static let breaking: [Example] = all.filter { $0.expected != nil }

@@ -33,6 +33,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
         Rule(name: RegistrationRule.name) { RegistrationRule.check($0) },
         Rule(name: ProgramRule.name) { ProgramRule.check($0) },
         Rule(name: PhraseRule.name) { PhraseRule.check($0) },
+        Rule(name: GrammarRule.name) { GrammarRule.check($0) },
         Rule(name: ErrorTextRule.name) { ErrorTextRule.check($0) },
         Rule(name: RiddleRule.name) { RiddleRule.check($0) },
         Rule(name: FigureRule.name) { FigureRule.check($0) },

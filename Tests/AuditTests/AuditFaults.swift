@@ -62,6 +62,13 @@ enum AuditFaults {
             guard principal.has(.moderator) else { return }
             verbs.entries = service.repository(for: .someOperator).entries
         },
+        .verbs("leaves out nicknames", caughtBy: "entries have the current nicknames") {
+            verbs, principal, service in
+            let sound = service.repository(for: principal)
+            verbs.entries = { query, page throws(AuditError) in
+                try await sound.entries(query, page).map(\.withoutNicknames)
+            }
+        },
         .verbs("takes any query", caughtBy: "a query that breaks rules") { verbs, principal, service in
             let sound = service.repository(for: principal)
             verbs.entries = { query, page throws(AuditError) in
@@ -146,4 +153,6 @@ extension AuditEntry {
     fileprivate func with(sequence: Int64) -> AuditEntry {
         AuditEntry(sequence: sequence, event: event, reasonHash: reasonHash, hash: hash)
     }
+
+    fileprivate var withoutNicknames: AuditEntry { with(sequence: sequence) }
 }

@@ -31,6 +31,8 @@ import Vocabulary
         try await story.recorded()
         var stage = await Self.stage(story, as: story.environment.members.operator)
         #expect(stage.text.contains("이유: 전화번호를 \"적었습니다\""), "\(stage.text)")
+        #expect(stage.text.contains("한 사람: 매니저 moderator mem_"), "\(stage.text)")
+        #expect(stage.text.contains("(주인)"), "of the affected member: \(stage.text)")
         stage.press("end")
         #expect(stage.text.contains("이유: (지워짐)"), "of somebody who has left: \(stage.text)")
         stage.press("up", "y")

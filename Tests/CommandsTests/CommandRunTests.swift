@@ -44,7 +44,7 @@ import Vocabulary
         ),
         (
             ["call", "유기견", "--lang", "ko"],
-            "오류: '유기견'은(는) 개 ID가 아닙니다. 마지막 목록의 행 번호나 ID 일부, 또는 dog_로 시작하는 ID 전체를 입력하세요.\n"
+            "오류: '유기견'은 개 ID가 아닙니다. 마지막 목록의 행 번호나 ID 일부, 또는 dog_로 시작하는 ID 전체를 입력하세요.\n"
         ),
         (["call", id, "--json", "--plain"], "error: --json and --plain cannot be used together.\n"),
         (["call", id, "--unwelcome"], "error: Unknown option '--unwelcome'.\n"),

@@ -21,7 +21,7 @@ import Vocabulary
         do throws(UsageError) {
             _ = try MemberID(typed: "민준", among: .none)
         } catch {
-            #expect(error.phrase.ko.contains("'민준'은(는) 회원 ID가 아닙니다."))
+            #expect(error.phrase.ko.contains("'민준'은 회원 ID가 아닙니다."))
             #expect(error.phrase.ko.hasSuffix("mem_으로 시작하는 ID 전체를 입력하세요."))
         }
     }

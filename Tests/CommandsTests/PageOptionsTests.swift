@@ -1,4 +1,5 @@
 import Commands
+import Synchronization
 import Terminal
 import Testing
 import Vocabulary
@@ -25,6 +26,28 @@ import Vocabulary
         #expect(shown.errors.hasSuffix(" --backend http://127.0.0.1:8080 --lang ko\n"), "\(shown.errors)")
         let quiet = await CommandRecording(DogsCommand.self, words + ["--quiet"], services: Services(dogs))
         #expect(quiet.errors == "" && quiet.output == "바둑이\n")
+    }
+
+    @Test("A program that keeps the next page names the command that shows it, and programs get the cursor")
+    func theNextPageIsKept() throws {
+        let cursor = Cursor(scope: 1, key: 2, id: RawIdentifier(high: 3, low: 4))
+        let kept = Mutex<[[String]?]>([])
+        let next = NextPage(command: ["madang", "more"]) { words in kept.withLock { $0.append(words) } }
+        func told(_ page: Page<String>, _ format: OutputFormat) throws -> String {
+            var options = ConsoleOptions(format: format, language: .en, carried: ["--lang", "en"])
+            options.nextPage = next
+            let recording = Console.recording(options)
+            recording.console.tellPlace(
+                of: page, try PageOptions(words: ["--limit", "1"]), of: ["madang", "dogs", "list"],
+                counting: { Phrase("\($0) dogs") }, advice: Phrase("none"))
+            return recording.errors
+        }
+        let first = Page(items: ["바둑이"], next: cursor)
+        #expect(try told(first, .human) == "More: madang more --lang en\n")
+        #expect(try told(Page(items: ["누렁이"], next: nil), .human) == "")
+        #expect(try told(first, .plain) == "next: \(cursor.text)\n" && told(first, .json) == "")
+        let words = ["dogs", "list", "--after", cursor.text, "--limit", "1"]
+        #expect(kept.withLock { $0 } == [words, nil])
     }
 
     @Test func aPageBehindTheLastIsToldInWords() throws {

@@ -20,7 +20,7 @@ import Vocabulary
             (
                 "requested", "수연 wants to reserve '원목 책상'.", "수연 님이 '원목 책상' 예약을 요청했습니다."
             ),
-            ("reserved", "수연 reserved '원목 책상'.", "수연 님이 '원목 책상'을(를) 예약했습니다."),
+            ("reserved", "수연 reserved '원목 책상'.", "수연 님이 '원목 책상'을 예약했습니다."),
             (
                 "accepted", "수연 accepted your request for '원목 책상'.",
                 "수연 님이 '원목 책상' 예약을 수락했습니다."

@@ -234,7 +234,7 @@ import Vocabulary
         #expect(stage.text.contains("판매·구매 모두") && stage.text.contains("전북"), "\(stage.text)")
         stage.press("s")
         await stage.settle()
-        #expect(stage.text.contains("\n판매\n거래가 없습니다."), "\(stage.text)")
+        #expect(stage.text.contains("\n판매\n조건에 맞는 거래가 없습니다."), "\(stage.text)")
         stage.press("s")
         await stage.settle()
         #expect(stage.text.contains("\n구매\n") && stage.text.contains("전북"), "\(stage.text)")

@@ -78,7 +78,7 @@ import Vocabulary
         await stage.go("a")
         stage.type("김하린")
         await stage.go("enter")
-        #expect(stage.text.contains("영수증을 만들었습니다.") && stage.text.contains("연간"), "\(stage.text)")
+        #expect(stage.text.contains("영수증을 발급했습니다.") && stage.text.contains("연간"), "\(stage.text)")
     }
 
     @Test func anOwnerWritesPublishesAndCancels() async throws {

@@ -41,6 +41,8 @@ struct ConsoleScene: Sendable {
         ConsoleScene(name: "browse-more", verb: "browse", words: ["--limit", "2"]),
         ConsoleScene(name: "browse-nothing", verb: "browse", words: ["--team", "없는 팀"]),
         ConsoleScene(name: "browse-empty", verb: "browse", words: [], isEmpty: true),
+        ConsoleScene(name: "leagues", verb: "leagues", words: []),
+        ConsoleScene(name: "leagues-nothing", verb: "leagues", words: [], isEmpty: true),
         ConsoleScene(name: "show", verb: "show", words: ["{0}"]),
         ConsoleScene(name: "show-plain", verb: "show", words: ["{2}"]),
         ConsoleScene(name: "others", verb: "others", words: ["{1}"]),

@@ -30,6 +30,16 @@ import Vocabulary
         }
     }
 
+    @Test("Words behind the command are searched for", arguments: [["전북"], ["전북", "유니폼"]])
+    func words(_ words: [String]) async throws {
+        let inventory = try await ConsoleShop()
+        let (typed, asked) = (Console.recording(), Console.recording())
+        try await inventory.run(["browse"] + words, on: typed.console)
+        try await inventory.run(["browse", "--keyword", words.joined(separator: " ")], on: asked.console)
+        #expect(typed.output == asked.output && typed.output.contains("전북 현대 홈 유니폼"))
+        #expect(!typed.output.contains("축구공"))
+    }
+
     @Test func namesAreUnique() {
         #expect(Set(ConsoleScene.all.map(\.name)).count == ConsoleScene.all.count)
     }
@@ -51,6 +61,26 @@ import Vocabulary
                 String.init)
         }
         #expect(seen == [inventory.ids[2], inventory.ids[0]].map { String("\($0)".suffix(6)) })
+    }
+
+    @Test(arguments: [["edit", "--price", "3만"], ["edit"], ["photos", "remove", "1"]])
+    func whatCannotBeEditedSaysWhy(_ words: [String]) async throws {
+        let shop = try await ConsoleShop()
+        let members = shop.environment.members
+        _ = try await shop.verbs(of: members.seller).sold(shop.ids[2])
+        let refused: [(Principal, ListingID, ListingError)] = [
+            (members.seller, shop.ids[2], .wrongState(.sold)), (members.buyer, shop.ids[0], .notYours),
+        ]
+        for (principal, id, error) in refused {
+            let member = try #require(principal.memberID)
+            var typed = words
+            typed.insert("\(id)", at: words.first == "photos" ? 2 : 1)
+            await #expect(throws: error) {
+                try await shop.run(typed, as: principal, on: Console.recording().console) {
+                    $0.provide(SignedInMember.self, SignedInMember(member))
+                }
+            }
+        }
     }
 
     private func transcript(of scene: ConsoleScene, _ form: ConsoleForm) async throws -> String {

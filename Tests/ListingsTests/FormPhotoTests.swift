@@ -87,6 +87,34 @@ import Vocabulary
         #expect(stage.text.contains("사진 5/5") && files.rest.count == 1, "\(stage.text)")
     }
 
+    @Test func severalAreChosenAtOnceAndUploadedInTheirOrder() async throws {
+        var stage = try await form(["앞면", "뒷면", "broken", "상표"])
+        files.atOnce = 4
+        stage.press("ctrl-p")
+        await stage.settle()
+        #expect(stage.text.contains("사진 3/5  1 앞면 2 뒷면 3 상표"), "\(stage.text)")
+        #expect(stage.text.contains("! no picture"), "the rest goes on: \(stage.text)")
+    }
+
+    @Test func ofTooManyChosenAtOnceAsManyAreTakenAsThereIsRoomFor() async throws {
+        var stage = try await form(["1", "2", "3", "4", "5", "6"])
+        files.atOnce = 6
+        stage.press("ctrl-p")
+        await stage.settle()
+        #expect(stage.text.contains("사진 5/5"), "\(stage.text)")
+        #expect(stage.text.contains("! 사진은 5장까지 올릴 수 있습니다."), "\(stage.text)")
+    }
+
+    @Test func allAreSeenBesideTheFieldsBeforeTheyAreSent() async throws {
+        var stage = try await form(["앞면", "뒷면", "상표"])
+        files.atOnce = 3
+        stage.drawPictures()
+        stage.press("ctrl-p")
+        await stage.settle()
+        let row = stage.ordered.filter(\.isFilling).map(\.card.description)
+        #expect(Set(row) == ["앞면", "뒷면", "상표"], "\(stage.text)")
+    }
+
     @Test func nothingIsSentWhileAPhotoIsOnItsWay() async throws {
         var stage = try await form(["앞면"])
         stage.press("ctrl-p")

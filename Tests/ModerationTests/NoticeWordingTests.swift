@@ -17,10 +17,10 @@ import Vocabulary
 
     @Test(
         arguments: [
-            ("hide", "A moderator hid '원목 책상'.", "매니저가 '원목 책상'을(를) 숨겼습니다."),
-            ("restore", "A moderator restored '원목 책상'.", "매니저가 '원목 책상'을(를) 다시 공개했습니다."),
-            ("remove", "A moderator removed '원목 책상'.", "매니저가 '원목 책상'을(를) 삭제했습니다."),
-            ("warn", "A moderator looked into '원목 책상'.", "매니저가 '원목 책상'을(를) 검토했습니다."),
+            ("hide", "A moderator hid '원목 책상'.", "매니저가 '원목 책상'을 숨겼습니다."),
+            ("restore", "A moderator restored '원목 책상'.", "매니저가 '원목 책상'을 다시 공개했습니다."),
+            ("remove", "A moderator removed '원목 책상'.", "매니저가 '원목 책상'을 삭제했습니다."),
+            ("warn", "A moderator looked into '원목 책상'.", "매니저가 '원목 책상'을 검토했습니다."),
         ])
     func eachActHasItsSentence(_ act: String, _ english: String, _ korean: String) {
         #expect(Self.sentence(of: .moderation, act) == Phrase(en: english, ko: korean))

@@ -67,8 +67,21 @@ import Vocabulary
         // The newest is decided already.
         stage.press("down", "enter")
         await stage.settle()
-        stage.type("2")
-        stage.press("enter")
+        stage.press("down", "enter", "enter")
+        await stage.settle()
+        #expect(stage.text.contains("신고했습니다"), "\(stage.text)")
+    }
+
+    @Test func aReasonIsChosenFromAListAndDetailsStayWhenItIsChanged() async throws {
+        var stage = try await Self.stage(.form)
+        #expect(stage.text.contains("광고·도배\n사기\n"), "\(stage.text)")
+        stage.press("down", "enter")
+        stage.type("입금 후 연락이 없습니다")
+        #expect(stage.text.contains("사유: 사기"), "\(stage.text)")
+        stage.press("escape", "down", "enter")
+        #expect(stage.text.contains("사유: 욕설·괴롭힘"), "\(stage.text)")
+        #expect(stage.text.contains("입금 후 연락이 없습니다"), "\(stage.text)")
+        stage.press("ctrl-s")
         await stage.settle()
         #expect(stage.text.contains("신고했습니다"), "\(stage.text)")
     }

@@ -20,7 +20,7 @@ import Vocabulary
         #expect(fee.question.en == "Pay ₩30,000 for '새벽 풋살 가입비 (joining fee)'?")
         #expect(fee.declined.ko == "결제하지 않았습니다.")
         let goods = Self.offer(to: AnyIdentifier(ShownOrders.seller.id), "원목 책상")
-        #expect(goods.question.ko == "'원목 책상'을(를) ₩30,000에 구매할까요?")
+        #expect(goods.question.ko == "'원목 책상'을 ₩30,000에 구매할까요?")
     }
 
     @Test func aPayeeIsShownByItsNameWhereThatIsSeen() {

@@ -108,6 +108,34 @@ struct RenderingTests {
         #expect(first.small == second.small)
     }
 
+    /// White or transparent frames come first; a picture that has no other stays as it is.
+    @Test func takesTheFirstFrameWithSomethingOnIt() async throws {
+        for name in ["blank.gif", "blank.webp"] {
+            let shown = Placeholder(try await RealDecoder.render(name))
+            #expect(shown.means[0] < 40, "\(name): \(shown)")
+        }
+        #expect(Placeholder(try await RealDecoder.render("white.gif")).means == [63, 32, 32])
+        let cut = try SampleFile.bytes("Pictures/blank.gif").prefix(100)
+        #expect(Placeholder(try await RealDecoder.render(Array(cut))).means == [63, 32, 32])
+    }
+
+    /// What is slightly wrong and shown by every viewer: ends that are missing, stray bytes behind.
+    @Test func rendersWhatEveryViewerShows() async throws {
+        let stray: [UInt8] = [0, 0, 1, 10] + Array("Image_UTC_Data1767225600000SEFT".utf8)
+        let changes: [(name: String, cut: Int, stray: [UInt8])] = [
+            ("baseline.jpg", 2, []), ("baseline.jpg", 1, []), ("cmyk.jpg", 2, []), ("plain.png", 12, []),
+            ("plain.png", 5, []), ("pic.gif", 1, []), ("pic.heic", 0, stray), ("pic.avif", 0, stray),
+            ("lossy.webp", 0, stray), ("baseline.jpg", 0, stray), ("plain.png", 0, stray),
+        ]
+        for (name, cut, stray) in changes {
+            let file = try SampleFile.bytes("Pictures/" + name)
+            let changed = try await RealDecoder.render(file.dropLast(cut) + stray)
+            #expect(try await RealDecoder.render(file).full == changed.full, "\(name), \(cut) \(stray.count)")
+        }
+        let progressive = try SampleFile.bytes("Pictures/progressive.jpg").dropLast(2)
+        #expect(await RealDecoder.outcome(Array(progressive)) == .failed(.broken))
+    }
+
     @Test func countsWhatItRenders() async throws {
         let before = RealDecoder.renderer.counts
         _ = try await RealDecoder.render("pic.heic")

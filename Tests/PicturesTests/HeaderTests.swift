@@ -54,6 +54,15 @@ import Testing
         #expect(try PictureHeader(of: texts).height == 8)
         let behind = try Sample.all[0].bytes() + Array("PK\u{3}\u{4}<html>사진</html>".utf8)
         #expect(try PictureHeader(of: behind).width == 96)
+        let endless = Crafted.png(width: 9, height: 8, end: false)
+        for file in [endless, endless + [0, 0, 0], endless + Crafted.chunk("tEXt", [1], length: 90)] {
+            #expect(try PictureHeader(of: file).height == 8)
+        }
+        let sized = Crafted.heif(brand: "heic", further: [], sizes: [(40, 30)])
+        // Some phones write data of their own behind the boxes.
+        for stray in [[0], [0, 0, 1, 10] + Array("Image_UTC_Data".utf8), [0, 0, 0, 7, 1, 2, 3, 4]] {
+            #expect(try PictureHeader(of: sized + stray).width == 40)
+        }
         let general = Crafted.heif(brand: "mif1", further: ["miaf", "avif"], sizes: [(40, 30)])
         #expect(try PictureHeader(of: general).kind == .avif)
     }

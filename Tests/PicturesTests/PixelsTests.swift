@@ -36,4 +36,38 @@ import Testing
         let bounds = PixelBounds(width: 0, height: 1 << 40)
         #expect([bounds.width, bounds.height] == [1, 1_024])
     }
+
+    /// Pixels whose red is their column and whose green is their row.
+    private func map(_ width: Int, _ height: Int) throws -> PicturePixels {
+        let bytes = (0..<height).flatMap { row in (0..<width).flatMap { [UInt8($0), UInt8(row), 0] } }
+        return try #require(PicturePixels(width: width, height: height, bytes: bytes))
+    }
+
+    @Test(
+        arguments: [
+            // Of 8 by 4 pixels: the wanted proportions, then left, top, width and height of what is kept.
+            ((1, 1), [2, 0, 4, 4]), ((2, 1), [0, 0, 8, 4]), ((4, 1), [0, 1, 8, 2]), ((1, 2), [3, 0, 2, 4]),
+            ((1, 100), [3, 0, 1, 4]), ((100, 1), [0, 1, 8, 1]), ((0, 0), [2, 0, 4, 4]),
+        ] as [((Int, Int), [Int])])
+    func theMiddleFillsOtherProportions(wanted: (Int, Int), part: [Int]) throws {
+        let middle = try map(8, 4).middle(width: wanted.0, height: wanted.1)
+        #expect([middle.width, middle.height] == Array(part[2...]))
+        #expect(middle.bytes.count == middle.width * middle.height * 3)
+        #expect(middle.bytes.prefix(2) == [UInt8(part[0]), UInt8(part[1])])
+        #expect(
+            middle.bytes.suffix(3).prefix(2) == [UInt8(part[0] + part[2] - 1), UInt8(part[1] + part[3] - 1)])
+    }
+
+    @Test(
+        arguments: [
+            ((800, 600), [133, 100]), ((600, 800), [100, 134]), ((100, 100), [100, 100]),
+            ((0, 0), [100, 100]),
+            ((9_000, 1), [1_024, 100]),
+        ] as [((Int, Int), [Int])])
+    func boundsAreCoveredByAPictureOfAnyProportions(picture: (Int, Int), covered: [Int]) {
+        let bounds = PixelBounds(width: 100, height: 100)
+            .covered(byWidth: picture.0, height: picture.1)
+        #expect(bounds.width >= 100 && bounds.height >= 100)
+        #expect(abs(bounds.width - covered[0]) <= 1 && abs(bounds.height - covered[1]) <= 1)
+    }
 }

@@ -68,7 +68,7 @@ struct RefusalRow: Sendable, CustomTestStringConvertible {
             "compression 1", Crafted.png(width: 9, height: 9, format: [8, 2, 1, 0, 0]), .unknownCoding, .png),
         row("filter 1", Crafted.png(width: 9, height: 9, format: [8, 2, 0, 1, 0]), .unknownCoding, .png),
         row("interlace 2", Crafted.png(width: 9, height: 9, format: [8, 2, 0, 0, 2]), .unknownCoding, .png),
-        row("no end", Crafted.png(width: 9, height: 9, end: false), .cut, .png),
+        row("no end and no data", Crafted.png(width: 9, height: 9, data: false, end: false), .cut, .png),
         row("no data", Crafted.png(width: 9, height: 9, data: false), .contradiction, .png),
         row(
             "two first chunks", Crafted.png(width: 9, height: 9, chunks: [("IHDR", [])]), .contradiction, .png

@@ -38,7 +38,7 @@ import Vocabulary
         let error = await #expect(throws: FieldError.self) {
             try await preferences.set(Self.size.description, typed: "0")
         }
-        #expect(error == FieldError("page-size", .malformed(expected: "1 to 100")))
+        #expect(error == FieldError("page-size", .unknown(allowed: ["1 to 100"])))
         #expect(try await preferences.layers().device.isEmpty)
     }
 

@@ -66,6 +66,46 @@ import Testing
         #expect(!stage.terminal.screen(until: "끝").contains("^["))
     }
 
+    @Test func answersThatAreTooLateToCountAreNotLeftToTheShellEither() async throws {
+        let stage = try DriverStage(
+            DriverStage.xterm, .auto, patience: .milliseconds(50), lateness: .seconds(60))
+        stage.driver.show(DriverStage.frame("마당"))
+        _ = stage.terminal.screen(until: "\u{1B}[c")
+        // The size, and that pictures are half blocks: the time for answers is over.
+        _ = await stage.next(2)
+        DispatchQueue(label: "terminal").async { [terminal = stage.terminal] in
+            terminal.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}\u{1B}[1;2R\u{1B}[?1;2c")
+        }
+        stage.driver.close()
+        stage.terminal.type("끝")
+        #expect(!stage.terminal.screen(until: "끝").contains("^["))
+    }
+
+    @Test func theShellGetsNothingOfAnAnswerThatNeverEnds() throws {
+        let stage = try DriverStage(lateness: .milliseconds(100))
+        _ = stage.terminal.screen(until: DriverStage.entered)
+        stage.terminal.type("\u{1B}]11;rgb:ffff")
+        stage.driver.close()
+        stage.terminal.type("끝")
+        #expect(!stage.terminal.screen(until: "끝").contains("ffff"))
+    }
+
+    @Test func coloursAreThoseForTheGroundThatTheTerminalTells() throws {
+        let stage = try DriverStage(patience: .seconds(60))
+        var frame = DriverStage.frame("")
+        frame.put("1만 원", at: .origin, .role(.accent))
+        stage.driver.show(frame)
+        #expect(stage.terminal.screen(until: "만").contains("]11;?"))
+        stage.terminal.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[1;2R")
+        #expect(stage.terminal.screen(until: "만").contains("\u{1B}[0;1;38;5;25m1"))
+    }
+
+    @Test(arguments: [["TERM": "linux"], ["TERM": "screen-256color"]])
+    func whoCannotTellTheGroundIsNotAsked(environment: [String: String]) throws {
+        let stage = try DriverStage(environment)
+        #expect(!stage.terminal.screen(until: DriverStage.entered).contains("]11;"))
+    }
+
     @Test(arguments: [
         (["TERM": "xterm-256color"], PictureChoice.mode(.sixel), PictureMode.sixel),
         (["TERM": "xterm-256color", "NO_COLOR": "1"], .mode(.kitty), .kitty),

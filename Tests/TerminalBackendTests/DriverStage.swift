@@ -20,14 +20,14 @@ final class DriverStage {
     /// Opens it.
     init(
         _ environment: [String: String] = xterm, _ pictures: PictureChoice = .never, columns: UInt16 = 40,
-        lines: UInt16 = 6, patience: Duration = .milliseconds(300),
+        lines: UInt16 = 6, patience: Duration = .milliseconds(300), lateness: Duration = .zero,
         rest: Duration = .milliseconds(80)
     ) throws {
         terminal = try PseudoTerminal(columns: columns, lines: lines)
         errors = dup(terminal.slave)
         let setup = try DriverSetup(
             input: terminal.slave, output: terminal.slave, errors: errors, .terminal, mouse: true, pictures,
-            environment, relaysSignals: false, patience: patience, rest: rest)
+            environment, relaysSignals: false, patience: patience, lateness: lateness, rest: rest)
         driver = try TerminalDriver(setup)
         events = driver.events.makeAsyncIterator()
     }

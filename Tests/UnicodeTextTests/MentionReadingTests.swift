@@ -24,13 +24,14 @@ import Vocabulary
     private static let endings = [
         Reading("@soo", "@soo"), Reading("@soo: hi", "@soo"), Reading("@soo, @soo!", "@soo", "@soo"),
         Reading("@soo-yeon, hi", "@soo-yeon"), Reading("@soo-young"), Reading("@sooyeon"),
-        Reading("@soo-", "@soo"), Reading("@soo.", "@soo"), Reading("@soo_1"), Reading("@나무.길에서"),
+        Reading("@soo-", "@soo"), Reading("@soo.", "@soo"), Reading("@soo_1"), Reading("@나무.길에서", "@나무.길"),
         Reading("@나무.길 @나무", "@나무.길"), Reading("@아무도아닌이"),
     ]
 
     private static let particles = [
         Reading("@수연님께 물어보세요", "@수연"), Reading("@수연아", "@수연"), Reading("@수연씨는", "@수연"),
-        Reading("@수연이랑 @soo가", "@수연", "@soo"), Reading("@수연이의"), Reading("@수연사랑"),
+        Reading("@수연이랑 @soo가", "@수연", "@soo"), Reading("@수연이의", "@수연"),
+        Reading("@수연사랑", "@수연"),
         Reading("@수연께서,", "@수연"),
     ]
 

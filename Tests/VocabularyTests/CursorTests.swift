@@ -104,4 +104,14 @@ extension String {
         }
         return String(result)
     }
+
+    @Test(arguments: [
+        ("", FieldError.Rule.tooShort(minimum: 48)), ("여기", .tooShort(minimum: 48)),
+        (String(repeating: "A", count: 49), .tooLong(maximum: 48)),
+        (String(repeating: "A", count: 47) + "+", .forbiddenCharacters),
+        (String(repeating: "A", count: 48), .mismatch),
+    ])
+    func itIsSaidWhyATextIsNone(_ text: String, _ rule: FieldError.Rule) {
+        #expect(Cursor(text: text) == nil && Cursor.fault(of: text) == rule)
+    }
 }

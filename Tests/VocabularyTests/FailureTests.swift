@@ -8,6 +8,7 @@ import Vocabulary
         .tooCommon,
         .mixedCurrencies, .exceeds(field: "price"), .unexpected, .mismatch, .reserved,
         .repeated, .unusable, .tooEarly(earliest: "2026-12"), .tooLate(latest: "2026-11-21"),
+        .wholeUnits(of: "KRW"),
     ]
 
     @Test func codesAreUniqueAndStable() {
@@ -16,6 +17,7 @@ import Vocabulary
                 "required", "too-short", "too-long", "out-of-range", "malformed", "unknown", "taken",
                 "forbidden-characters", "too-common", "mixed-currencies", "exceeds", "unexpected", "mismatch",
                 "reserved", "repeated", "unusable", "too-early", "too-late",
+                "whole-units",
             ], "Programs branch on these codes: never change one.")
         #expect(Set(Self.rules.map(\.code)).count == Self.rules.count)
     }

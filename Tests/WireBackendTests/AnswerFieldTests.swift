@@ -90,6 +90,29 @@ struct AnswerFieldTests {
         #expect(off.headers.keys.allSatisfy { !$0.hasPrefix("access-control") } && off.headers["vary"] == nil)
     }
 
+    @Test("Pages elsewhere embed public files if CORS is on, and nothing else", arguments: [true, false])
+    func embedding(_ isOn: Bool) async throws {
+        let files = FilesService()
+        // An `img` names no origin.
+        let requests: [(target: String, headers: [String: String], status: Int)] = [
+            ("/files/3", [:], 200), ("/files/3", ["range": "bytes=0-1"], 206),
+            ("/files/3", ["if-none-match": "\"v3\""], 304), ("/none", [:], 404),
+        ]
+        try await withServer(of: files.dispatcher, opening: files.gate) {
+            if isOn { $0.corsOrigins = ["https://madang.example"] }
+        } _: { port, _ in
+            try await withClient(port: port) { transport in
+                for (target, headers, status) in requests {
+                    let request = WireRequest(method: "GET", target: target, headers: headers)
+                    let answer = try await transport.send(request)
+                    let policy = isOn && status != 404 ? "cross-origin" : "same-origin"
+                    #expect(answer.status == status)
+                    #expect(answer.headers["cross-origin-resource-policy"] == policy, "\(status)")
+                }
+            }
+        }
+    }
+
     private func answer(
         to request: WireRequest, _ change: (inout WireServerConfiguration) -> Void = { _ in }
     ) async throws -> WireResponse {

@@ -11,6 +11,7 @@ struct ProblemTests {
         .malformed(expected: "a \"b\" (한)"), .unknown(allowed: ["가", "b"]), .unknown(allowed: []), .taken,
         .forbiddenCharacters, .tooCommon, .mixedCurrencies, .exceeds(field: "price"), .unexpected, .mismatch,
         .reserved, .repeated, .unusable, .tooEarly(earliest: "2026-12"), .tooLate(latest: "2026-11-21"),
+        .wholeUnits(of: "KRW"),
     ]
 
     static let services: [ServiceFailure] = [

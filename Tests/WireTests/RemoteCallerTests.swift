@@ -105,19 +105,49 @@ struct RemoteCallerTests {
         #expect(transport.tokens.withLock { $0 } == [nil, nil])
     }
 
-    static let unreadable: [WireResponse] = [
-        WireResponse(status: 200), .json(200, Array("{}".utf8)), .json(200, Array("<html>".utf8)),
-        .json(200, Array(#"{"items":[]"#.utf8)), .json(500, []), .json(502, Array("<html>".utf8)),
-        WireResponse(status: 302), WireResponse(status: 204),
-        .problem(Problem(status: 409, code: "new", detail: "")),
+    static let unreadable: [(WireResponse, String)] = [
+        (WireResponse(status: 200), ": it is empty or of another kind"),
+        (WireResponse(status: 204), ": it is empty or of another kind"),
+        (.json(200, Array("{}".utf8)), ": the field "), (.json(200, Array("[]".utf8)), ": the field "),
+        (.json(200, Array("<html>".utf8)), ": it is not JSON (byte 0: "),
+        (.json(200, Array(#"{"items":[]"#.utf8)), ": it is not JSON (byte 11: "),
+        (.json(500, []), ""), (.json(502, Array("<html>".utf8)), ""), (WireResponse(status: 302), ""),
+        (.problem(Problem(status: 409, code: "new", detail: "")), ""),
     ]
 
-    @Test(arguments: unreadable)
-    func anAnswerThatCannotBeReadIsAnOutage(_ response: WireResponse) async {
+    @Test(arguments: unreadable.indices)
+    func anAnswerThatCannotBeReadIsAnOutageAndSaysWhy(_ number: Int) async {
+        let (response, why) = Self.unreadable[number]
         let caller = RemoteCaller(Canned { _ in .success(response) })
-        let expected = ServiceFailure.unavailable(
-            "the server's answer, status \(response.status), cannot be read")
-        #expect(await failure(caller, BikeEndpoints.mine, Nothing()) == .service(expected))
+        let found = await failure(caller, BikeEndpoints.mine, Nothing())
+        guard case .service(.unavailable(let reason))? = found else {
+            Issue.record("\(String(describing: found))")
+            return
+        }
+        let start = "the server's answer, status \(response.status), cannot be read"
+        #expect(why.isEmpty ? reason == start : reason.hasPrefix(start + why), "\(reason)")
+    }
+
+    static let faults: [(AnswerFault, String, String)] = [
+        (
+            .fields([FieldError("items.0.price", .required)]), "the field 'items.0.price' is missing",
+            "'items.0.price' 항목이 없습니다"
+        ),
+        (
+            .fields([FieldError("title", .taken), FieldError("stock", .required)]),
+            "the field 'title' is already taken (1 more)", ""
+        ),
+        (.missing, "it is empty or of another kind", "비어 있거나 다른 종류의 응답입니다"),
+        (
+            .syntax(JSONSyntaxError(offset: 3, reason: "expected a value")),
+            "it is not JSON (byte 3: expected a value)", "JSON이 아닙니다(3바이트 위치)"
+        ),
+    ]
+
+    @Test(arguments: faults.indices) func everyFaultOfAnAnswerHasItsWords(_ number: Int) {
+        let (fault, english, korean) = Self.faults[number]
+        #expect(fault.texts.english == english, "\(fault.texts)")
+        #expect(korean.isEmpty || fault.texts.korean == korean, "\(fault.texts)")
     }
 
     @Test func aPageOfSomebodyElseIsNotTakenForSuccess() async {

@@ -29,7 +29,9 @@ extension Domain {
     private static func audit(over store: any AuditStore) -> OpenDomain {
         OpenDomain { parts in
             let (delivery, time) = (parts.delivery, parts.time)
-            let service = AuditService(store: store, time: time) { () throws(ServiceFailure) in
+            let service = AuditService(
+                store: store, members: parts.members, time: time
+            ) { () throws(ServiceFailure) in
                 try await delivery.settle()
             }
             return RunningDomain(

@@ -22,7 +22,10 @@ extension Domain {
             ReceiptSubject.self,
         ],
         noticeRules: NoticeRule.ofFunding, noticeWordings: NoticeWording.ofFunding,
-        screens: { .funding($0, destinations: recordDestinations, payment: feePayment) },
+        screens: {
+            .funding(
+                $0, destinations: recordDestinations, members: $0.memberNames, payment: feePayment)
+        },
         place: fundingPlace, tabs: { commentTabs(ofCampaign: $0) }, title: fundingTitle,
         pages: FundingPages.all,
         samples: FundingSamples.data,

@@ -48,8 +48,12 @@ public struct CachedPictureDrawing: PictureDrawing {
     /// As `PictureDrawing.cells`.
     public func cells(for order: PictureOrder) async -> PictureCells? {
         let (columns, rows) = (order.size.columns, order.size.rows)
-        let bounds = PictureDrawer.bounds(columns: columns, rows: rows, on: order.screen)
-        guard let pixels = await pixels(of: order.card, within: bounds) else { return nil }
+        let room = PictureDrawer.bounds(columns: columns, rows: rows, on: order.screen)
+        let card = order.card
+        let bounds = order.isFilling ? room.covered(byWidth: card.width, height: card.height) : room
+        guard let whole = await pixels(of: card, within: bounds) else { return nil }
+        let (width, height) = (columns * order.screen.cellWidth, rows * order.screen.cellHeight)
+        let pixels = order.isFilling ? whole.middle(width: width, height: height) : whole
         guard order.screen.mode != .blocks else { return pixels.cells(order.size) }
         let drawing = drawer.drawing(of: pixels, columns: columns, rows: rows, on: order.screen)
         return pixels.cells(order.size, drawing: drawing)

@@ -1,5 +1,5 @@
 public import ArgumentParser
-import Commands
+public import Commands
 import Deals
 import DealsConsole
 import PaymentsConsole
@@ -7,11 +7,14 @@ import Terminal
 import Vocabulary
 
 /// `madang deals` with what payments add to it: a deal is paid for where it is agreed upon.
-public struct PayableDealsCommand: ParsableCommand {
+public struct PayableDealsCommand: RecordGroup {
     /// That of deals, with one command more.
     public static var configuration: CommandConfiguration {
         DealsCommand.configuration(adding: [PayDealCommand.self])
     }
+
+    /// As those of the commands that it adds to.
+    public static var records: [any NamedSubject.Type] { DealsCommand.records }
 
     /// Made by the parser.
     public init() {}

@@ -9,7 +9,7 @@ extension Domain {
         payee.typed(CampaignSubject.self).map { campaign in
             Phrase(
                 en: "Run 'madang funding payout \(campaign)' as an operator: it knows the account.",
-                ko: "운영자로 'madang funding payout \(campaign)'을 실행하세요. 계좌를 확인하고 기록합니다.")
+                ko: "운영자로 'madang funding payout \(campaign)'을(를) 실행하세요. 계좌를 확인하고 기록합니다.")
         }
     }
 }

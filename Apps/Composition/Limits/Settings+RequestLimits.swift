@@ -4,14 +4,15 @@ public import Wire
 
 extension Settings {
     /// The table of request limits in force: what the endpoints of these domains and pages declare, as the
-    /// setting `limits` changes it. Throws `badValue` for a name that no endpoint or page has.
+    /// setting `limits` changes it. Throws `unknownEndpoint` for a name that no endpoint or page has.
     public func requestLimits(
         of domains: [Domain] = Domain.all
     ) throws(SettingsError) -> RequestLimits {
         if limits.requests.isOff { return .none }
         var table = RequestLimits(domains.limitedEndpoints)
         for change in limits.requests.changes where !table.make(change.change) {
-            throw .badValue(change.entry, .unknown(allowed: table.lines.map(\.endpoint)))
+            let names = table.lines.map(\.endpoint)
+            throw .unknownEndpoint(change.entry, nearest: names.nearest(to: change.change.endpoint))
         }
         return table
     }

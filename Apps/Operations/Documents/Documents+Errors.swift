@@ -160,6 +160,9 @@ extension Documents {
         let file = "config.yaml"
         let errors: [SettingsError] = [
             .badValue(entry, .outOfRange(minimum: 0, maximum: 65_535)),
+            .unknownEndpoint(
+                SettingEntry(key: .limits, value: "auth.joyn=1/1s", source: .flag(SettingKey.limits.flag)),
+                nearest: ["auth.join", "auth.login", "auth.logout"]),
             .secretFlag(password), .missingFile(file), .unknownKey("prot", file: file),
             .unreadableFile(file, reason: "reason"),
             .objectStore(.noKeys(file: "s3-credentials")),

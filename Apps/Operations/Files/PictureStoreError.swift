@@ -78,9 +78,9 @@ extension S3Obstacle {
             s3:DeleteObject 권한이 필요합니다.
             """
         case .noBucket: "버킷이 없습니다. 버킷을 만들거나 이름을 고치세요."
-        case .wrongRegion(let region): "리전이 다릅니다. ?region=\(region ?? "REGION")을 붙이세요."
+        case .wrongRegion(let region): "리전이 다릅니다. ?region=\(region ?? "REGION")을(를) 붙이세요."
         case .wrongClock: "저장소와 이 컴퓨터의 시각이 15분 넘게 다릅니다. 이 컴퓨터의 시각을 맞추세요."
-        case .refused(let answer): "저장소가 \(answer)로 응답합니다. 주소와 버킷을 확인하세요."
+        case .refused(let answer): "저장소가 \(answer)(으)로 응답합니다. 주소와 버킷을 확인하세요."
         case .silent(let reason): "저장소가 응답하지 않습니다(\(reason)). 주소를 확인하거나 다시 시도하세요."
         }
     }

@@ -41,6 +41,11 @@ extension HealthCheck {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
         let targets: [String] = isThere ? [folder, path] : [folder]
         if let target = targets.first(where: { access($0, W_OK) != 0 }) {
+            guard mayOwn(target) else {
+                return Phrase(
+                    en: "\(target) cannot be written: choose another --backend.",
+                    ko: "\(target)에 쓸 수 없습니다. 다른 --backend를 쓰세요.")
+            }
             return Phrase(
                 en: "\(target) cannot be written: change its owner or mode, or choose another --backend.",
                 ko: "\(target)에 쓸 수 없습니다. 소유자나 권한을 바꾸거나 다른 --backend를 쓰세요.")

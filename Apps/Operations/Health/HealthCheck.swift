@@ -30,6 +30,13 @@ public struct HealthCheck: Sendable {
 
     private var configuration: Finding {
         let name = Phrase(en: "Configuration", ko: "설정")
+        if let fault = installation.settingsFault {
+            return Finding(
+                level: .fail, code: "configuration", name: name, detail: fault.phrase,
+                advice: Phrase(
+                    en: "Correct the file. All else was checked as if it were not there.",
+                    ko: "파일을 고치세요. 나머지는 이 파일이 없는 것으로 보고 점검했습니다."))
+        }
         let files = installation.settings.entries.compactMap { entry in
             if case .file(let path) = entry.source { path } else { nil }
         }
@@ -72,12 +79,22 @@ public struct HealthCheck: Sendable {
             return Finding(
                 level: .fail, code: code, name: name,
                 detail: Phrase(en: "\(path) cannot be written", ko: "\(path)에 쓸 수 없습니다"),
-                advice: Phrase(
-                    en: "Take ownership of \(existing) (chown), or set XDG_DATA_HOME and XDG_STATE_HOME.",
-                    ko: "\(existing) 폴더의 소유자를 바꾸거나(chown) XDG_DATA_HOME, XDG_STATE_HOME을 지정하세요."))
+                advice: mayOwn(existing)
+                    ? Phrase(
+                        en: "Take ownership of \(existing) (chown), or set XDG_DATA_HOME and XDG_STATE_HOME.",
+                        ko: "\(existing) 폴더의 소유자를 바꾸거나(chown) XDG_DATA_HOME, XDG_STATE_HOME을 지정하세요.")
+                    : Phrase(
+                        en: "Set XDG_DATA_HOME and XDG_STATE_HOME to folders that you may write.",
+                        ko: "XDG_DATA_HOME, XDG_STATE_HOME을 쓸 수 있는 폴더로 지정하세요."))
         }
         let detail =
             isThere ? Phrase(path) : Phrase(en: "\(path) (created when needed)", ko: "\(path) (필요할 때 만듭니다)")
         return Finding(level: .ok, code: code, name: name, detail: detail)
+    }
+
+    /// Whether the file or folder is the person's own to change: one in the home folder, never the system's.
+    func mayOwn(_ path: String) -> Bool {
+        let home = installation.environment["HOME"] ?? ""
+        return home.count > 1 && (path == home || path.hasPrefix(home + "/"))
     }
 }

@@ -35,13 +35,14 @@ struct BackUp: ServerCommand {
         let (count, rows) = (tables.count, tables.reduce(0) { $0 + $1.rows })
         let listed = tables.map { table in
             Phrase(
-                en: "\(table.name)\t\(table.rows) rows\t\(table.hash)",
+                en: "\(table.name)\t\(table.rows.counted("row"))\t\(table.hash)",
                 ko: "\(table.name)\t\(table.rows)행\t\(table.hash)")
         }
         try StandardOutput.write(
             (verbose ? listed : []) + [
                 Phrase(
-                    en: "OK: \(target), \(count) tables with \(rows) rows, checked and compared.",
+                    en: "OK: \(target), \(count.counted("table")) with \(rows.counted("row")), checked and "
+                        + "compared.",
                     ko: "완료: \(target), 테이블 \(count)개 \(rows)행, 검사하고 비교했습니다."),
                 Phrase(
                     en: "Files of pictures: \(files.present), \(files.bytes / 1_000) kB.",

@@ -44,7 +44,8 @@ struct CopyPictures: ServerCommand, ExplainedCommand {
         try StandardOutput.write(
             files.missing.map { Phrase(en: "missing  \($0)", ko: "없음  \($0)") } + [
                 Phrase(
-                    en: "\(place): \(files.present) files, \(files.bytes / 1_000) kB, \(missing) missing.",
+                    en: "\(place): \(files.present.counted("file")), \(files.bytes / 1_000) kB, "
+                        + "\(missing) missing.",
                     ko: "\(place): 파일 \(files.present)개, \(files.bytes / 1_000)kB, 없는 파일 \(missing)개.")
             ])
         if missing > 0 {

@@ -84,6 +84,6 @@ struct Limits: ServerCommand, ExplainedCommand {
             case .member: Phrase(en: "member", ko: "회원")
             }
         guard let member = limit.member else { return subject }
-        return Phrase(en: "\(subject.en), asking \(member)", ko: "\(subject.ko), \(member)가 있으면")
+        return Phrase(en: "\(subject.en), asking \(member)", ko: "\(subject.ko), \(member)이(가) 있으면")
     }
 }

@@ -64,7 +64,7 @@ struct AuditPictures: ServerCommand, ExplainedCommand {
         lines.append(
             Phrase(
                 en: """
-                    \(state.en): \(settings.pictures), \(report.needed) files needed, \
+                    \(state.en): \(settings.pictures), \(report.needed.counted("file")) needed, \
                     \(report.stored) there, \(missing) missing, \(unknown) unknown, \(report.removed) removed.
                     """,
                 ko: """

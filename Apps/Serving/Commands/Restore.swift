@@ -48,7 +48,11 @@ extension RestoreStep {
         switch self {
         case .found(let backup): [found(backup)]
         case .verified(let files):
-            [Phrase(en: "ok    its \(files) files match the manifest", ko: "확인  파일 \(files)개가 목록과 같습니다")]
+            [
+                Phrase(
+                    en: "ok    its \(files.counted("file")) match the manifest",
+                    ko: "확인  파일 \(files)개가 목록과 같습니다")
+            ]
         case .log(let name, let entries, let hash):
             [
                 Phrase(
@@ -62,7 +66,7 @@ extension RestoreStep {
         case .files(let files):
             [
                 Phrase(
-                    en: "ok    \(files.present) files of pictures in place",
+                    en: "ok    \(files.present.counted("file")) of pictures in place",
                     ko: "확인  사진 파일 \(files.present)개를 제자리에 두었습니다")
             ] + files.missing.map { Phrase(en: "missing  \($0)", ko: "없음  \($0)") }
         case .inPlace(let aside): [Phrase(en: "ok    in place", ko: "확인  복원한 데이터로 바꿨습니다")] + aside.lines
@@ -80,7 +84,8 @@ extension RestoreStep {
     private func found(_ backup: BackupManifest) -> Phrase {
         let (moment, rows) = (backup.takenAt.rfc3339, backup.tables.reduce(0) { $0 + $1.rows })
         return Phrase(
-            en: "Backup of \(moment) by Madang \(backup.version), \(backup.engine.rawValue), \(rows) rows.",
+            en: "Backup of \(moment) by Madang \(backup.version), \(backup.engine.rawValue), "
+                + "\(rows.counted("row")).",
             ko: "\(moment)의 백업, Madang \(backup.version), \(backup.engine.rawValue), 전체 \(rows)행.")
     }
 

@@ -34,7 +34,7 @@ extension DrillFinding {
     static func held(_ held: Int64, _ due: Int64, of order: OrderID) -> DrillFinding {
         DrillFinding(
             en: "\(order): the gateway holds \(held) instead of \(due)",
-            ko: "\(order): 결제 서비스의 잔액이 \(due)이 아니라 \(held)입니다")
+            ko: "\(order): 결제 서비스의 잔액이 \(due)이(가) 아니라 \(held)입니다")
     }
 
     static func late(_ order: OrderID) -> DrillFinding {
@@ -58,7 +58,7 @@ extension DrillFinding {
     static func stranger(_ reference: String, _ paid: Int64) -> DrillFinding {
         DrillFinding(
             en: "payment \(reference): the gateway took \(paid) for no order of a buyer",
-            ko: "결제 \(reference): 구매자의 주문이 없는데 \(paid)이 결제되었습니다")
+            ko: "결제 \(reference): 구매자의 주문이 없는데 \(paid)이(가) 결제되었습니다")
     }
 
     static func unknown(_ order: OrderID) -> DrillFinding {

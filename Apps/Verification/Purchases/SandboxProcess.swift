@@ -29,7 +29,7 @@ struct SandboxProcess: Sendable {
         program.end()
         throw .unreachable(
             english: "The sandbox of payments did not start; see \(log).",
-            korean: "결제 샌드박스가 시작되지 않았습니다. \(log)를 보세요.")
+            korean: "결제 샌드박스가 시작되지 않았습니다. \(log)을(를) 보세요.")
     }
 
     /// Ends it.

@@ -29,9 +29,13 @@ struct AuditCommands: Sendable {
 
     /// Shows a page of the entries that are wanted.
     func list(_ options: AuditOptions) async throws {
-        let (query, request) = try options.request()
+        var (query, request) = try options.request()
+        if lists.takesNicknames, let actor = options.actor, actor != AuditQuery.machine {
+            query.actor = "\(try await lists.member(typed: actor))"
+        }
+        let wanted = query
         let page = try await console.waiting { () throws(AuditError) in
-            try await audit.entries(query, request)
+            try await audit.entries(wanted, request)
         }
         if console.format == .json { return console.show(page, as: AuditWire.page) }
         if !page.items.isEmpty {
@@ -45,7 +49,7 @@ struct AuditCommands: Sendable {
         lists.keep([AnyIdentifier](), on: console)
         console.tellPlace(
             of: page, options.pages, of: [program, "audit", "list"] + options.words,
-            counting: { Phrase(en: "\($0) entr\($0 == 1 ? "y" : "ies")", ko: "\($0)개") },
+            counting: { Phrase(en: $0.counted("entry"), ko: "\($0)개") },
             advice: Phrase(en: "No entries match.", ko: "조건에 맞는 기록이 없습니다."))
     }
 }

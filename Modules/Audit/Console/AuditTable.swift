@@ -1,9 +1,9 @@
-import Audit
+public import Audit
 import Commands
 import Terminal
 import Vocabulary
 
-/// A list of entries: for people two lines to each, so that whole identifiers can be copied.
+/// A list of entries: for people two or three lines to each, so that whole identifiers can be copied.
 struct AuditTable {
     let entries: [AuditEntry]
     let console: Console
@@ -12,23 +12,33 @@ struct AuditTable {
     /// The table for people.
     var lines: [StyledText] {
         let lines = table.lines(width: console.width, in: console.language)
-        let widest = entries.map { "\($0.sequence)".count }.max() ?? 1
-        let indent = String(repeating: " ", count: widest + 2)
-        let names = entries.map { StyledText("\(indent)\($0.actor) → \($0.event.subject)", .dim) }
-        return Array(lines.prefix(1)) + zip(lines.dropFirst(), names).flatMap { [$0, $1] }
+        return Array(lines.prefix(1)) + zip(lines.dropFirst(), entries).flatMap { [$0] + names(of: $1) }
     }
 
-    /// The table for programs: number, moment, actor, role, verb, subject, affected member, reason, hash; the
-    /// codes and times of the HTTP API.
+    /// Who acted and on what, with the nicknames of the members: on one line, or on two if it is too long.
+    private func names(of entry: AuditEntry) -> [StyledText] {
+        let widest = entries.map { "\($0.sequence)".count }.max() ?? 1
+        let indent = String(repeating: " ", count: widest + 2)
+        let (actor, subject) = ("\(indent)\(entry.namedActor)", "→ \(entry.namedSubject)")
+        let line = StyledText("\(actor) \(subject)", .dim)
+        if line.displayWidth <= console.width { return [line] }
+        return [StyledText(actor, .dim), StyledText(indent + subject, .dim)]
+    }
+
+    /// The table for programs: number, moment, actor, role, verb, subject, affected member, reason, hash,
+    /// nicknames of actor and affected member; the codes and times of the HTTP API.
     var plain: Table {
         Table(
-            (0..<9).map { _ in Table.Column(Phrase("")) },
+            names: [
+                "sequence", "at", "actor", "role", "verb", "subject", "affected", "reason", "hash",
+                "actorNickname", "affectedNickname",
+            ],
             rows: entries.map { entry in
                 let event = entry.event
                 return [
                     "\(entry.sequence)", event.actedAt.rfc3339, entry.actor, event.actor.role?.rawValue ?? "",
                     event.verb, event.subject, event.affected.map { "\($0)" } ?? "", event.reason ?? "",
-                    "\(entry.hash)",
+                    "\(entry.hash)", entry.actorNickname ?? "", entry.affectedNickname ?? "",
                 ].map { StyledText($0) }
             })
     }
@@ -62,4 +72,17 @@ struct AuditTable {
 extension AuditEntry {
     /// The actor, in the form of `--actor`.
     fileprivate var actor: String { event.actor.memberID.map { "\($0)" } ?? AuditQuery.machine }
+
+    /// The actor with the nickname.
+    fileprivate var namedActor: String { actor.naming(actorNickname) }
+}
+
+extension AuditEntry {
+    /// The subject with the nickname of the affected member: `lst_… (느티나무)`.
+    public var namedSubject: String { event.subject.naming(affectedNickname) }
+}
+
+extension String {
+    /// The same with a nickname in parentheses behind it, if there is one.
+    fileprivate func naming(_ nickname: String?) -> String { nickname.map { "\(self) (\($0))" } ?? self }
 }

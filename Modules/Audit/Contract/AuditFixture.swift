@@ -87,6 +87,6 @@ extension AuditFixture {
 extension ClauseEnvironment {
     /// The audit log over that store in this environment.
     public func service(over store: any AuditStore) -> AuditService {
-        AuditService(store: store, time: clock)
+        AuditService(store: store, members: directory, time: clock)
     }
 }

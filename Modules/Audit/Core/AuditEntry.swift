@@ -10,13 +10,23 @@ public struct AuditEntry: Hashable, Sendable {
     public let reasonHash: ChainHash?
     /// The hash of the entry, keyed with the hash of the entry before it.
     public let hash: ChainHash
+    /// The current nickname of the member who acted; nil for the machine and for a withdrawn member. Stored
+    /// entries have none.
+    public private(set) var actorNickname: String?
+    /// The current nickname of the affected member; nil without one and for a withdrawn member. Stored
+    /// entries have none.
+    public private(set) var affectedNickname: String?
 
-    /// A stored entry.
-    public init(sequence: Int64, event: AuditEvent, reasonHash: ChainHash?, hash: ChainHash) {
+    /// An entry, by default without nicknames.
+    public init(
+        sequence: Int64, event: AuditEvent, reasonHash: ChainHash?, hash: ChainHash,
+        actorNickname: String? = nil, affectedNickname: String? = nil
+    ) {
         self.sequence = sequence
         self.event = event
         self.reasonHash = reasonHash
         self.hash = hash
+        (self.actorNickname, self.affectedNickname) = (actorNickname, affectedNickname)
     }
 
     /// The entry of an event after the head of the log. Throws `internal` as `AuditSeals`.
@@ -40,6 +50,20 @@ public struct AuditEntry: Hashable, Sendable {
     public func follows(_ previous: ChainHash, _ seals: AuditSeals) throws(AuditError) -> Bool {
         try seals.hash(Self.content(sequence, event, reasonHash), behind: previous) == hash
     }
+
+    /// The members of the entry: who acted, and the affected member.
+    var members: Set<MemberID> { Set([event.actor.memberID, affectedMember].compactMap(\.self)) }
+
+    /// The same entry with the nicknames of its members.
+    func named(by cards: [MemberID: MemberCard]) -> AuditEntry {
+        var entry = self
+        entry.actorNickname = event.actor.memberID.flatMap { cards[$0]?.nickname }
+        entry.affectedNickname = affectedMember.flatMap { cards[$0]?.nickname }
+        return entry
+    }
+
+    /// The member that the act affects, or that is its subject.
+    private var affectedMember: MemberID? { event.affected ?? MemberID(event.subject) }
 
     /// The hashed content of an entry. It never changes: entries are verified as long as the log exists.
     static func content(_ sequence: Int64, _ event: AuditEvent, _ reasonHash: ChainHash?) -> RequestContent {

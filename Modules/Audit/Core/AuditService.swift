@@ -4,18 +4,19 @@ public import Vocabulary
 /// other domains the log.
 public struct AuditService: Sendable {
     let store: any AuditStore
+    let members: any MemberDirectory
     let time: any TimeSource
     let hearPending: @Sendable () async throws(ServiceFailure) -> Void
 
-    /// A service over the store. `hearPending` appends the events waiting in the outboxes of other domains
-    /// before it returns; it throws their outages.
+    /// A service over the store. `members` gives nicknames; `hearPending` appends the events waiting in the
+    /// outboxes of other domains before it returns; it throws their outages.
     public init(
-        store: any AuditStore, time: any TimeSource,
+        store: any AuditStore, members: any MemberDirectory, time: any TimeSource,
         hearPending: @escaping @Sendable () async throws(ServiceFailure) -> Void = {
             () throws(ServiceFailure) in
         }
     ) {
-        self.store = store
+        (self.store, self.members) = (store, members)
         self.time = time
         self.hearPending = hearPending
     }

@@ -14,6 +14,16 @@ struct LocalAuditRepository: AuditRepository {
         try await AuditError.mappingServiceFailures { () throws(ServiceFailure) in
             try await service.hearPending()
         }
-        return try await service.store.page(filter, page)
+        return try await named(service.store.page(filter, page))
+    }
+
+    /// The page with the current nicknames of all members in it, by one query.
+    private func named(_ page: Page<AuditEntry>) async throws(AuditError) -> Page<AuditEntry> {
+        let members = page.items.reduce(into: Set<MemberID>()) { $0.formUnion($1.members) }
+        if members.isEmpty { return page }
+        let cards = try await AuditError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await service.members.cards(of: members)
+        }
+        return page.map { $0.named(by: cards) }
     }
 }

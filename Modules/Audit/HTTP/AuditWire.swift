@@ -15,16 +15,22 @@ public enum AuditWire {
 
 extension AuditWire {
     /// `actor` and `role` are null for acts on the machine itself; `reasonHash` without `reason` means that
-    /// the reason was erased.
+    /// the reason was erased. The nicknames are null for the machine and for withdrawn members.
     private static let entryShape = Shape<AuditEntry>(
         "AuditEntry",
         Field("sequence", .integer) { $0.sequence },
         Field(flattening: event) { $0.event },
         Field("reasonHash", hash.optional) { $0.reasonHash },
-        Field("hash", hash) { $0.hash }
-    ) { sequence, event, reasonHash, hash in
-        AuditEntry(sequence: sequence, event: event, reasonHash: reasonHash, hash: hash)
+        Field("hash", hash) { $0.hash },
+        Field("actorNickname", nickname.optional) { $0.actorNickname },
+        Field("affectedNickname", nickname.optional) { $0.affectedNickname }
+    ) { sequence, event, reasonHash, hash, actorNickname, affectedNickname in
+        AuditEntry(
+            sequence: sequence, event: event, reasonHash: reasonHash, hash: hash,
+            actorNickname: actorNickname, affectedNickname: affectedNickname)
     }
+
+    private static let nickname = WireCoder<String>.text(example: "느티나무")
 
     /// A recorded act; `actor` and `role` are null for acts on the machine itself.
     public static let event = Shape<AuditEvent>(

@@ -66,6 +66,8 @@ extension AuditLogScreen {
             let columns = [
                 RowColumn(moment, width: 12, from: 60, .faint),
                 RowColumn(acts[entry.event.verb].text(in: around.language), width: 18, from: 30, .accent),
+                RowColumn(entry.actorNickname ?? "", width: 12, from: 76),
+                RowColumn(entry.affectedNickname ?? "", width: 12, from: 88),
             ]
             frame.put(
                 title: "\(entry.sequence)  \(reason(of: entry, around.language))", columns, in: row,
@@ -90,10 +92,10 @@ extension AuditLogScreen {
         let (language, event) = (around.language, entry.event)
         var text = ReadingText(columns: around.size.columns, language)
         let role = event.actor.role?.words ?? Phrase(en: "machine", ko: "서버")
-        let actor = event.actor.memberID.map { " \($0)" } ?? ""
-        text.add(Phrase(en: "By", ko: "한 사람"), role.text(in: language) + actor)
+        let actor = [role.text(in: language), entry.actorNickname, event.actor.memberID.map { "\($0)" }]
+        text.add(Phrase(en: "By", ko: "한 사람"), actor.compactMap(\.self).joined(separator: " "))
         text.add(Phrase(en: "What", ko: "한 일"), acts[event.verb].text(in: language))
-        text.add(Phrase(en: "To", ko: "대상"), event.subject)
+        text.add(Phrase(en: "To", ko: "대상"), entry.namedSubject)
         text.add(Phrase(en: "Reason", ko: "이유"), reason(of: entry, language))
         return text
     }

@@ -21,7 +21,7 @@ public struct AuthCommand: ParsableCommand {
     public init() {}
 }
 
-struct Join: RunnableCommand {
+struct Join: FormCommand {
     static var configuration: CommandConfiguration {
         .words(
             "join", en: "Create an account and sign in.", ko: "가입하고 로그인합니다.",
@@ -30,6 +30,7 @@ struct Join: RunnableCommand {
             ])
     }
     @OptionGroup var options: JoinOptions
+    @OptionGroup var resuming: ResumeOption
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
     static var shortcut: String? { "join" }
 

@@ -5,22 +5,23 @@ import Terminal
 import Vocabulary
 
 extension AuthCommands {
-    /// Creates an account and keeps its first session. At a terminal, prompts for missing fields and again
-    /// for invalid ones.
+    /// Creates an account and keeps its first session. At a terminal, prompts for missing fields, checks each
+    /// answer as it is given, and prompts again for invalid ones.
     func join(_ options: JoinOptions) async throws {
         var form = JoinForm(options)
         try await askForInvitation(&form)
         while true {
-            try fill(&form, options)
+            try await fill(&form, options)
             do throws(AuthError) {
                 let signedIn = try await console.waiting { () throws(AuthError) in
                     try await place.join(form.draft(console.language), at: auth)
                 }
                 return await welcome(signedIn)
             } catch {
-                guard form.canCorrect(error, console) else { throw error }
+                guard let fields = form.correctable(error, console) else { throw error }
                 console.report(error)
-                form.forget(error.fieldErrors)
+                for field in fields { forget(field, of: &form) }
+                form.forgetPassword(after: error)
             }
         }
     }
@@ -36,7 +37,10 @@ extension AuthCommands {
         }
         switch registration {
         case .open: break
-        case .invited: form.invitation = try console.ask(AuthLabels.invitation, validate: required)
+        case .invited:
+            form.invitation = try console.ask(AuthLabels.invitation, validate: required)
+            // The code lets anybody in: it is not kept.
+            console.takeBack(AuthLabels.invitation.en)
         case .closed: throw AuthError.registrationClosed
         }
     }
@@ -50,36 +54,49 @@ extension AuthCommands {
         await tell(place.observer?.signedIn())
     }
 
-    private func fill(_ form: inout JoinForm, _ options: JoinOptions) throws(UsageError) {
+    private func fill(_ form: inout JoinForm, _ options: JoinOptions) async throws {
         let given = JoinForm(options)
-        if form.email == nil {
-            form.email = try answer(AuthLabels.email, flag: "--email", keeping: form != given)
-        }
-        if form.nickname == nil {
-            form.nickname = try answer(AuthLabels.nickname, flag: "--nickname", keeping: form != given)
-        }
+        for field in JoinForm.Field.required { try await fill(field, of: &form, given) }
         if form.password == nil {
+            let draft = form.draft(console.language)
             form.password = try console.keepingEntries(form != given) { () throws(UsageError) in
-                try newSecret(options.password, AuthLabels.password)
+                try newSecret(options.password, AuthLabels.password) { typed in
+                    var tried = draft
+                    tried.password = typed
+                    return problem(JoinForm.password, AuthLabels.password, in: tried)
+                }
             }
         }
-        if form.asksForPhone {
-            let phone = Phrase(en: "Phone (optional)", ko: "전화번호 (선택)")
-            form.phone = try answer(phone, default: "", keeping: form != given)
-        }
-        if form.asksForBirthday {
-            let birthday = Phrase(en: "Birthday, yyyy-mm-dd (optional)", ko: "생일, yyyy-mm-dd (선택)")
-            form.birthday = try answer(birthday, default: "", keeping: form != given)
+        for field in JoinForm.Field.optional { try await fill(field, of: &form, given) }
+    }
+
+    /// Prompts for a missing field until its answer is sound and free. An answer given by an option is
+    /// checked, too. Without a person, joining itself tells what is wrong.
+    private func fill(_ field: JoinForm.Field, of form: inout JoinForm, _ given: JoinForm) async throws {
+        while true {
+            if form.isMissing(field) { form[field] = try answer(field, keeping: form != given) }
+            guard console.isInteractive, form.hasAnswer(field) else { return }
+            let draft = form.draft(console.language)
+            var fault = problem(field.rawValue, field.label, in: draft)
+            if fault == nil { fault = await refusal(of: field, in: draft) }
+            guard let fault else { return }
+            console.note(StyledText("  " + fault.text(in: console.language)))
+            forget(field, of: &form)
         }
     }
 
+    private func forget(_ field: JoinForm.Field, of form: inout JoinForm) {
+        form.forget(field)
+        console.takeBack(field.flag)
+    }
+
     /// Prompts for one field. If the person interrupts after an answer, asks whether to discard the answers.
-    private func answer(
-        _ label: Phrase, flag: String? = nil, default preset: String? = nil, keeping isFilled: Bool
-    ) throws(UsageError) -> String {
-        try console.keepingEntries(isFilled) { () throws(UsageError) in
+    private func answer(_ field: JoinForm.Field, keeping isFilled: Bool) throws(UsageError) -> String {
+        let isRequired = JoinForm.Field.required.contains(field)
+        return try console.keepingEntries(isFilled) { () throws(UsageError) in
             try console.ask(
-                label, flag: flag, default: preset, validate: { preset == nil ? required($0) : nil })
+                field.label, flag: field.flag, default: isRequired ? nil : "",
+                validate: { isRequired ? required($0) : nil })
         }
     }
 
@@ -87,64 +104,44 @@ extension AuthCommands {
         answer.isEmpty ? Phrase(en: "This field is required.", ko: "필수 항목입니다.") : nil
     }
 
-    /// A new password: typed twice at a terminal.
-    func newSecret(_ options: PasswordOptions, _ label: Phrase) throws(UsageError) -> String {
+    /// The rule that an answer breaks by itself.
+    private func problem(_ field: String, _ label: Phrase, in draft: JoinDraft) -> Phrase? {
+        draft.fieldErrors(at: console.now).first { $0.field == field }?.phrase { _ in label }
+    }
+
+    /// Why the server does not take an email or a nickname; nil also if it cannot tell, as older ones.
+    private func refusal(of field: JoinForm.Field, in draft: JoinDraft) async -> Phrase? {
+        do throws(AuthError) {
+            let isFree = try await console.waiting { () throws(AuthError) -> Bool in
+                switch field {
+                case .email: try await auth.checkEmail(draft.email).isAvailable
+                case .nickname: try await auth.checkNickname(draft.nickname).isAvailable
+                case .phone, .birthday: true
+                }
+            }
+            return isFree ? nil : FieldError(field.rawValue, .taken).phrase { _ in field.label }
+        } catch .invalidFields(let errors) {
+            return errors.first?.phrase { _ in field.label }
+        } catch {
+            return nil
+        }
+    }
+
+    /// A new password: typed twice at a terminal, where `problem` checks it first.
+    func newSecret(
+        _ options: PasswordOptions, _ label: Phrase, problem: (String) -> Phrase? = { _ in nil }
+    ) throws(UsageError) -> String {
         while true {
             let first = try secret(options, label)
             if options.passwordStdin || !console.isInteractive { return first }
+            if let fault = problem(first) {
+                console.note(StyledText("  " + fault.text(in: console.language)))
+                continue
+            }
             let again = Phrase(en: "\(label.en) again", ko: "\(label.ko) 다시")
             if try secret(options, again) == first { return first }
             console.note(
                 Phrase(en: "  The passwords do not match. Try again.", ko: "  비밀번호가 서로 다릅니다. 다시 입력하세요."))
         }
-    }
-}
-
-/// The answers of a joining person.
-private struct JoinForm: Equatable {
-    var email: String?
-    var nickname: String?
-    var password: String?
-    var phone: String?
-    var birthday: String?
-    var mailLanguage: String?
-    var invitation: String?
-    private(set) var asksForPhone = false
-    private(set) var asksForBirthday = false
-    private let readsPassword: Bool
-
-    init(_ options: JoinOptions) {
-        email = options.email
-        nickname = options.nickname
-        phone = options.phone
-        birthday = options.birthday
-        mailLanguage = options.mailLanguage
-        invitation = options.invitation
-        readsPassword = options.password.passwordStdin
-    }
-
-    func draft(_ language: Language) -> JoinDraft {
-        JoinDraft(
-            email: email ?? "", password: password ?? "", nickname: nickname ?? "", phone: phone,
-            birthday: birthday, language: mailLanguage ?? language.rawValue,
-            invitation: invitation)
-    }
-
-    /// Whether the person can correct the answers: the error is about these fields and the console is
-    /// interactive.
-    func canCorrect(_ error: AuthError, _ console: Console) -> Bool {
-        guard case .invalidFields = error, console.isInteractive, !readsPassword, console.format == .human
-        else { return false }
-        let fields = ["email", "nickname", "password", "phone", "birthday"]
-        return error.fieldErrors.allSatisfy { fields.contains($0.field) }
-    }
-
-    mutating func forget(_ fieldErrors: [FieldError]) {
-        let fields = Set(fieldErrors.map(\.field))
-        if fields.contains("email") { email = nil }
-        if fields.contains("nickname") { nickname = nil }
-        if fields.contains("password") { password = nil }
-        asksForPhone = fields.contains("phone")
-        asksForBirthday = fields.contains("birthday")
     }
 }

@@ -9,7 +9,7 @@ extension AuthCommands {
     /// pictures.
     func profile(_ options: ProfileOptions) async throws {
         guard let text = options.member else { return try await ownProfile(options.drawing) }
-        let id = try MemberID(typed: text, among: lists)
+        let id = try await lists.member(typed: text)
         let profile = try await console.waiting { () throws(AuthError) in try await auth.profile(of: id) }
         if console.format == .json { return console.show(profile, as: AuthWire.profile) }
         await console.show(profile.picture, by: drawing, options.drawing.choice, rows: 15)

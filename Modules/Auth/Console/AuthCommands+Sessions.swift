@@ -87,7 +87,7 @@ extension AuthCommands {
 
     private func plainTable(_ sessions: [Session]) -> Table {
         Table(
-            (0..<6).map { _ in Table.Column(Phrase("")) },
+            names: ["id", "device", "createdAt", "lastUsedAt", "expiresAt", "current"],
             rows: sessions.map { session in
                 [
                     "\(session.id)", session.device, session.createdAt.rfc3339, session.lastUsedAt.rfc3339,

@@ -79,16 +79,13 @@ struct AuthCommands: Sendable {
     /// Ends the membership after confirmation by nickname and password.
     func withdraw(_ options: PasswordOptions) async throws {
         let account = try await console.waiting { () throws(AuthError) in try await auth.account() }
-        let question = Phrase(
-            en: "Delete your account and its listings? This cannot be undone.",
-            ko: "정말 탈퇴할까요? 등록한 물건도 삭제되며 되돌릴 수 없습니다.")
-        try console.requireConfirmed(question, severity: .severe(typing: account.nickname))
+        try console.requireConfirmed(
+            AuthLabels.withdrawalQuestion, severity: .severe(typing: account.nickname))
         let password = try secret(options, AuthLabels.password)
-        try await console.waiting { () throws(AuthError) in try await auth.withdraw(password: password) }
-        try await place.session.end()
-        console.answer(
-            .object([("withdrawn", .bool(true))]),
-            Phrase(en: "Your account has been deleted.", ko: "탈퇴했습니다. 이용해 주셔서 감사합니다."))
+        try await console.waiting { () throws(AuthError) in
+            try await place.withdraw(password: password, at: auth)
+        }
+        console.answer(.object([("withdrawn", .bool(true))]), AuthLabels.withdrawn)
         await tell(place.observer?.signedOut())
     }
 }

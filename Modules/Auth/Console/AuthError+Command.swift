@@ -10,7 +10,7 @@ extension AuthError: CommandError {
 
     private static let names: [String: Phrase] = [
         "email": .field(en: "email", ko: "이메일", flag: "--email"),
-        "nickname": .field(en: "nickname", ko: "별명", flag: "--nickname"),
+        "nickname": .field(en: "nickname", ko: "닉네임", flag: "--nickname"),
         "phone": .field(en: "phone", ko: "전화번호", flag: "--phone"),
         "birthday": .field(en: "birthday", ko: "생일", flag: "--birthday"),
         "introduction": .field(en: "introduction", ko: "소개", flag: "--introduction"),

@@ -3,7 +3,7 @@ package import Terminal
 /// What is asked for to join and to sign in, by commands and on screens.
 package enum AuthLabels {
     package static let email = Phrase(en: "Email", ko: "이메일")
-    package static let nickname = Phrase(en: "Nickname", ko: "별명")
+    package static let nickname = Phrase(en: "Nickname", ko: "닉네임")
     package static let invitation = Phrase(en: "Invitation code", ko: "초대 코드")
     package static let password = Phrase(en: "Password", ko: "비밀번호")
     package static let introduction = Phrase(en: "Introduction", ko: "소개")
@@ -37,6 +37,18 @@ extension AuthLabels {
     package static let sessionEnded = Phrase(en: "Session ended.", ko: "세션을 종료했습니다.")
     package static let otherSessionsEnded = Phrase(
         en: "All other sessions have ended.", ko: "다른 세션을 모두 종료했습니다.")
+}
+
+/// What is said when a member deletes the account, by commands and on screens.
+extension AuthLabels {
+    package static let withdrawalQuestion = Phrase(
+        en: "Delete your account and its listings? This cannot be undone.",
+        ko: "정말 탈퇴할까요? 등록한 물건도 삭제되며 되돌릴 수 없습니다.")
+    package static let withdrawalLoss = Phrase(
+        en: "Your account and its listings are deleted. This cannot be undone.",
+        ko: "계정과 등록한 물건이 삭제되며 되돌릴 수 없습니다.")
+    package static let withdrawn = Phrase(
+        en: "Your account has been deleted.", ko: "탈퇴했습니다. 이용해 주셔서 감사합니다.")
 }
 
 /// What is said of blocks, by commands and on screens.

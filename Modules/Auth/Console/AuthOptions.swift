@@ -17,7 +17,7 @@ struct PasswordOptions: ParsableArguments {
 struct JoinOptions: ParsableArguments {
     @Option(help: .words(en: "The email to sign in with.", ko: "로그인에 쓸 이메일.", value: "address"))
     var email: String?
-    @Option(help: .words(en: "The name others see.", ko: "다른 사람에게 보일 별명.", value: "name"))
+    @Option(help: .words(en: "The name others see.", ko: "다른 사람에게 보일 닉네임.", value: "name"))
     var nickname: String?
     @Option(help: .words(en: "Your phone number (optional).", ko: "전화번호 (선택).", value: "number"))
     var phone: String?
@@ -65,7 +65,7 @@ struct ProfileOptions: ParsableArguments {
 
 /// What shall change of one's profile.
 struct ProfileEditOptions: ParsableArguments {
-    @Option(help: .words(en: "The name others see.", ko: "다른 사람에게 보일 별명.", value: "name"))
+    @Option(help: .words(en: "The name others see.", ko: "다른 사람에게 보일 닉네임.", value: "name"))
     var nickname: String?
     @Option(help: .words(en: "A short introduction; '' to remove it.", ko: "자기소개. ''이면 지웁니다.", value: "text"))
     var introduction: String?

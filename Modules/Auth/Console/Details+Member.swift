@@ -88,7 +88,7 @@ extension Details {
     /// Adds the end and the reason of a silence; nothing for nil.
     private mutating func add(_ silence: Silence?, _ place: Place) {
         guard let silence else { return }
-        add(AuthLabels.silenced, .moment(silence.until), place)
+        add(AuthLabels.silenced, .end(silence.until), place)
         if !silence.reason.isEmpty { add(AuthLabels.silenceReason, .prose(silence.reason), place) }
     }
 }

@@ -60,7 +60,7 @@ struct InvitationCommands: Sendable {
         lists.keep(page.items.map(\.id), on: console)
         console.tellPlace(
             of: page, options, of: [program, "invitations", "list"],
-            counting: { Phrase(en: "\($0) invitation\($0 == 1 ? "" : "s")", ko: "\($0)개") },
+            counting: { Phrase(en: $0.counted("invitation"), ko: "\($0)개") },
             advice: Phrase(
                 en: "No invitations. 'madang invitations create' makes one.",
                 ko: "초대가 없습니다. 'madang invitations create'로 만드세요."))
@@ -101,7 +101,7 @@ struct InvitationCommands: Sendable {
     /// Identifier, uses, used, operator, and the moments of making and expiry.
     private func plainTable(_ invitations: [Invitation]) -> Table {
         Table(
-            (0..<6).map { _ in Table.Column(Phrase("")) },
+            names: ["id", "uses", "used", "madeBy", "madeAt", "expiresAt"],
             rows: invitations.map { invitation in
                 [
                     "\(invitation.id)", "\(invitation.uses)", "\(invitation.used)", "\(invitation.madeBy)",

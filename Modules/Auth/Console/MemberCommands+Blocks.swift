@@ -7,7 +7,7 @@ import Vocabulary
 extension MemberCommands {
     /// Blocks a member.
     func block(_ options: IdentifierArgument<MemberSubject>) async throws {
-        let id = try options.identifier(among: lists)
+        let id = try await options.member(among: lists)
         try await console.waiting { () throws(AuthError) in try await auth.block(id) }
         tell(
             id, isBlocked: true,
@@ -19,9 +19,27 @@ extension MemberCommands {
 
     /// Unblocks a member.
     func unblock(_ options: IdentifierArgument<MemberSubject>) async throws {
-        let id = try options.identifier(among: lists)
+        let blocked = try await blockedMember(called: options.id)
+        let id = if let blocked { blocked } else { try await options.member(among: lists) }
         try await console.waiting { () throws(AuthError) in try await auth.unblock(id) }
         tell(id, isBlocked: false, AuthLabels.unblocked.about(await name(of: id)))
+    }
+
+    /// The blocked member with that nickname, who no other search finds; nil if there is none.
+    private func blockedMember(called typed: String) async throws -> MemberID? {
+        guard typed.isName else { return nil }
+        let name = typed.withoutAtSign
+        return try await console.waiting { () throws(AuthError) -> MemberID? in
+            var cursor: Cursor?
+            repeat {
+                let page = try await auth.blocked(.largest(after: cursor))
+                if let found = page.items.first(where: { $0.card.nickname?.isSameName(as: name) ?? false }) {
+                    return found.card.id
+                }
+                cursor = page.next
+            } while cursor != nil
+            return nil
+        }
     }
 
     /// Lists the members that the caller has blocked.
@@ -39,14 +57,14 @@ extension MemberCommands {
         lists.keep(page.items.map(\.card.id), on: console)
         console.tellPlace(
             of: page, pages, of: [program, "members", "blocked"],
-            counting: { Phrase(en: "\($0) member\($0 == 1 ? "" : "s")", ko: "\($0)명") },
+            counting: { Phrase(en: $0.counted("member"), ko: "\($0)명") },
             advice: AuthLabels.nobodyBlocked)
     }
 
     /// For programs: identifier, nickname and moment.
     private func plain(_ members: [BlockedMember]) -> Table {
         Table(
-            (0..<3).map { _ in Table.Column(Phrase("")) },
+            names: ["id", "nickname", "since"],
             rows: members.map { member in
                 ["\(member.card.id)", member.card.nickname ?? "", member.since.rfc3339].map { StyledText($0) }
             })

@@ -7,7 +7,7 @@ import Vocabulary
 extension MemberCommands {
     /// Changes a member's role.
     func changeRole(_ options: RoleOptions) async throws {
-        let id = try options.member.identifier(among: lists)
+        let id = try await options.member.member(among: lists)
         guard let role = Role(typed: options.role) else {
             throw AuthError.invalidFields([FieldError("role", .unknown(allowed: Role.codes))])
         }
@@ -23,7 +23,7 @@ extension MemberCommands {
 
     /// Suspends a member. Prompts for a missing reason at a terminal.
     func suspend(_ options: MemberChangeOptions) async throws {
-        let (id, reason) = (try options.member.identifier(among: lists), try required(options.reason))
+        let (id, reason) = (try await options.member.member(among: lists), try required(options.reason))
         try await confirm(id) {
             Phrase(
                 en: "Suspend \($0) and end all their sessions?", ko: "\($0) 님의 이용을 정지하고 로그아웃시킬까요?")
@@ -39,12 +39,12 @@ extension MemberCommands {
 
     /// Silences a member. Prompts for a missing reason at a terminal.
     func silence(_ options: SilenceOptions) async throws {
-        let (id, reason) = (try options.member.identifier(among: lists), try required(options.reason))
+        let (id, reason) = (try await options.member.member(among: lists), try required(options.reason))
         let hours = options.hours ?? SilenceTimes.usualHours
         let silence = try await console.waiting { () throws(AuthError) in
             try await auth.silence(id, hours: hours, reason: reason)
         }
-        let until = silence.until.absolute(in: console.zone)
+        let until = silence.until.end(in: console.zone)
         let name = await name(of: id)
         console.answer(
             silence, as: AuthWire.silence, plain: silence.until.rfc3339,
@@ -55,7 +55,7 @@ extension MemberCommands {
 
     /// Lifts a silence.
     func unsilence(_ options: MemberChangeOptions) async throws {
-        let id = try options.member.identifier(among: lists)
+        let id = try await options.member.member(among: lists)
         try await console.waiting { () throws(AuthError) in
             try await auth.unsilence(id, reason: options.reason.reason ?? "")
         }
@@ -73,7 +73,7 @@ extension MemberCommands {
 
     /// Lifts a suspension.
     func restore(_ options: MemberChangeOptions) async throws {
-        let id = try options.member.identifier(among: lists)
+        let id = try await options.member.member(among: lists)
         try await console.waiting { () throws(AuthError) in
             try await auth.restore(id, reason: options.reason.reason ?? "")
         }
@@ -83,7 +83,7 @@ extension MemberCommands {
 
     /// Ends all sessions of a member.
     func signOut(_ options: MemberChangeOptions) async throws {
-        let id = try options.member.identifier(among: lists)
+        let id = try await options.member.member(among: lists)
         try await confirm(id) {
             Phrase(en: "End all sessions of \($0)?", ko: "\($0) 님의 세션을 모두 끝낼까요?")
         }
@@ -97,7 +97,7 @@ extension MemberCommands {
 
     /// Issues a code for a new password, shown once.
     func resetPassword(_ options: IdentifierArgument<MemberSubject>) async throws {
-        let id = try options.identifier(among: lists)
+        let id = try await options.member(among: lists)
         let reset = try await console.waiting { () throws(AuthError) in
             try await auth.resetPassword(of: id)
         }
@@ -116,7 +116,7 @@ extension MemberCommands {
 
     /// Writes the data that accounts keep of a member, as JSON or as lines of text.
     func export(_ options: ExportOptions) async throws {
-        let id = try options.member.identifier(among: lists)
+        let id = try await options.member.member(among: lists)
         let export = try await console.waiting { () throws(AuthError) in try await auth.export(id) }
         guard options.values else { return console.show(export, as: AuthWire.export) }
         for text in export.texts { console.print(StyledText(text)) }

@@ -48,7 +48,7 @@ struct MemberCommands: Sendable {
 
     /// Shows one member in full.
     func show(_ options: IdentifierArgument<MemberSubject>) async throws {
-        let id = try options.identifier(among: lists)
+        let id = try await options.member(among: lists)
         let details = try await console.waiting { () throws(AuthError) in try await auth.member(id) }
         if console.format == .json { return console.show(details, as: AuthWire.memberDetails) }
         console.show(Fields(Details(details), on: console))
@@ -73,7 +73,7 @@ struct MemberCommands: Sendable {
         lists.keep(page.items.map(\.id), on: console)
         console.tellPlace(
             of: page, pages, of: [program, "members"] + words + filter.words,
-            counting: { Phrase(en: "\($0) member\($0 == 1 ? "" : "s")", ko: "\($0)명") },
+            counting: { Phrase(en: $0.counted("member"), ko: "\($0)명") },
             advice: Phrase(en: "No members found.", ko: "조건에 맞는 회원이 없습니다."))
     }
 }

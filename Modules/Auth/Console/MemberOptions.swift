@@ -8,13 +8,14 @@ import Vocabulary
 struct MemberFilterOptions: ParsableArguments {
     @Option(
         help: .words(
-            en: "Only this role: member, moderator, operator.", ko: "이 역할만: member, moderator, operator."),
+            en: "Only this role: member, moderator, operator.",
+            ko: "이 역할만: member(회원), moderator(매니저), operator(운영자)."),
         completion: .list(Role.codes))
     var role: String?
     @Option(
         help: .words(
             en: "Only this state: active, suspended, withdrawn.",
-            ko: "이 상태만: active, suspended, withdrawn."),
+            ko: "이 상태만: active(정상), suspended(이용 정지), withdrawn(탈퇴)."),
         completion: .list(MemberState.codes))
     var state: String?
 
@@ -50,7 +51,7 @@ struct MemberListOptions: ParsableArguments {
 struct MemberSearchOptions: ParsableArguments {
     @Argument(
         help: .words(
-            en: "A member's ID, or a part of the email or nickname.", ko: "회원 ID, 또는 이메일이나 별명의 일부.",
+            en: "A member's ID, or a part of the email or nickname.", ko: "회원 ID, 또는 이메일이나 닉네임의 일부.",
             value: "text"))
     var text: String
     @OptionGroup var filter: MemberFilterOptions
@@ -62,7 +63,8 @@ struct RoleOptions: ParsableArguments {
     @OptionGroup var member: IdentifierArgument<MemberSubject>
     @Argument(
         help: .words(
-            en: "member, moderator or operator.", ko: "member, moderator, operator 중 하나.", value: "role"),
+            en: "member, moderator or operator.", ko: "member(회원), moderator(매니저), operator(운영자) 중 하나.",
+            value: "role"),
         completion: .list(Role.codes))
     var role: String
     @OptionGroup var reason: ReasonOption

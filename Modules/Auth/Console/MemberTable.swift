@@ -12,7 +12,7 @@ struct MemberTable {
     /// and times of the HTTP API.
     var plain: Table {
         Table(
-            (0..<6).map { _ in Table.Column(Phrase("")) },
+            names: ["id", "nickname", "email", "role", "state", "joinedAt"],
             rows: members.map { member in
                 [
                     "\(member.id)", member.nickname ?? "", member.email ?? "", member.role.rawValue,
@@ -26,7 +26,7 @@ struct MemberTable {
         Table(
             [
                 Table.Column(Phrase("#"), .right),
-                Table.Column(Phrase(en: "Nickname", ko: "별명"), flexible: 8, wanting: 12),
+                Table.Column(Phrase(en: "Nickname", ko: "닉네임"), flexible: 8, wanting: 12),
                 Table.Column(Phrase(en: "Email", ko: "이메일"), flexible: 12, wanting: 24),
                 Table.Column(Phrase(en: "Role", ko: "역할")),
                 Table.Column(Phrase(en: "State", ko: "상태")),

@@ -39,7 +39,7 @@ public struct MembersCommand: ParsableCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "search", en: "Find members by ID, or by a part of the email or nickname.",
-                ko: "회원을 ID나 이메일·별명의 일부로 찾습니다.",
+                ko: "회원을 ID나 이메일·닉네임의 일부로 찾습니다.",
                 examples: [Phrase("madang members search kim@example.com")])
         }
         @OptionGroup var options: MemberSearchOptions

@@ -1,15 +1,19 @@
 public import ArgumentParser
-import Commands
+public import Commands
 import Terminal
+import Vocabulary
 
 /// `madang profile`: what others see of a member.
-public struct ProfileCommand: ParsableCommand {
+public struct ProfileCommand: RecordGroup {
     /// Its name, its help, and what stands below it.
     public static var configuration: CommandConfiguration {
         .words(
             "profile", en: "Show and edit profiles.", ko: "프로필을 보고 수정합니다.",
             subcommands: [Show.self, Edit.self, Picture.self])
     }
+
+    /// The kind of record that its commands take.
+    public static var records: [any NamedSubject.Type] { [MemberSubject.self] }
 
     /// Made by the parser.
     public init() {}
@@ -19,7 +23,8 @@ public struct ProfileCommand: ParsableCommand {
             .words(
                 "show", en: "Show your account, or another member's profile.", ko: "내 계정이나 다른 회원의 프로필을 봅니다.",
                 examples: [
-                    Phrase("madang profile show"), Phrase("madang profile show 2"),
+                    Phrase("madang profile show"),
+                    Phrase(en: "madang profile show Jo", ko: "madang profile show 수연"),
                     Phrase("madang profile show 2 --pictures none"),
                 ])
         }

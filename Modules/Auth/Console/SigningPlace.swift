@@ -69,6 +69,13 @@ extension SigningPlace {
         return true
     }
 
+    /// Deletes the member's account at `auth` and forgets the session. Throws as `AuthRepository.withdraw`,
+    /// and outages.
+    public func withdraw(password: String, at auth: any AuthRepository) async throws(AuthError) {
+        try await auth.withdraw(password: password)
+        try await forget()
+    }
+
     /// The text to show after a sign-out.
     public func farewell() async -> Phrase? { await observer?.signedOut() }
 

@@ -50,6 +50,35 @@ extension AuthContract {
                 try await other.profile(of: nobody)
             }
         },
+        Clause("a member is found by the present nickname, however it is typed") { fixture in
+            let joined = try await fixture.join("bora")
+            _ = try await fixture.verbs(of: joined).editProfile(ProfileDraft(nickname: "새Bora"))
+            let other = try await fixture.verbs(of: try await fixture.join("minjun"))
+            for verbs in [fixture.anonymous, other] {
+                for typed in ["새Bora", " 새bora ", "\u{1109}\u{1162}ＢＯＲＡ"] {
+                    let found = try await verbs.findMember(called: typed)
+                    try expectEqual(found, MemberCard(id: joined.account.id, nickname: "새Bora"), typed)
+                }
+                for typed in ["bora", "새", ""] {
+                    try await expectError(AuthError.noSuchMember) { () throws(AuthError) in
+                        try await verbs.findMember(called: typed)
+                    }
+                }
+            }
+        },
+        Clause("a member is not found by nickname where either has blocked the other") { fixture in
+            let (bora, minjun) = (try await fixture.join("bora"), try await fixture.join("minjun"))
+            try await fixture.verbs(of: bora).block(minjun.account.id)
+            for (one, two) in [(bora, minjun), (minjun, bora)] {
+                // Whether anybody is hidden from a member is known from when the token was looked up.
+                let verbs = try await fixture.verbs(of: one)
+                try await expectError(AuthError.noSuchMember) { () throws(AuthError) in
+                    try await verbs.findMember(called: two.account.nickname)
+                }
+                let own = try await verbs.findMember(called: one.account.nickname)
+                try expectEqual(own.id, one.account.id, "oneself")
+            }
+        },
         Clause("an edit with several faults is answered with all field errors at once") { fixture in
             let verbs = try await fixture.verbs(of: try await fixture.join("bora"))
             let draft = ProfileDraft(

@@ -98,7 +98,8 @@ public enum EndedSessions: Hashable, Sendable {
     case all
 }
 
-/// The names that must be unique among members, folded; empty for none.
+/// The names that must be unique among members, folded; empty for none. A nickname must also take no other
+/// member's mentions.
 public struct UniqueNames: Hashable, Sendable {
     /// The email.
     public let email: String
@@ -106,12 +107,15 @@ public struct UniqueNames: Hashable, Sendable {
     public let nickname: String
     /// The nickname's skeleton (`Account.skeleton(ofNickname:)`).
     public let nicknameSkeleton: String
+    /// The nicknames whose mentions the nickname would take: `수연` for `수연님`.
+    public var nicknameBases: Set<String>
 
     /// Takes folded names.
     public init(email: String, nickname: String, nicknameSkeleton: String) {
         self.email = email
         self.nickname = nickname
         self.nicknameSkeleton = nicknameSkeleton
+        nicknameBases = NicknameEndings.bases(of: nickname)
     }
 
     /// An email alone.

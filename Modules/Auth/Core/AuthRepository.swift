@@ -33,6 +33,10 @@ public protocol AuthRepository: MemberAdministration, MemberModeration, Invitati
     /// malformed.
     func checkEmail(_ email: String) async throws(AuthError) -> EmailAvailability
 
+    /// Tells whether the nickname is available for joining. Throws `invalidFields` about `nickname` if it
+    /// breaks a rule.
+    func checkNickname(_ nickname: String) async throws(AuthError) -> NicknameAvailability
+
     /// Opens a session. Throws `wrongCredentials` for an unknown email and a wrong password alike, after the
     /// same work, and `suspended` for the right password of a suspended member.
     func login(email: String, password: String, device: String) async throws(AuthError) -> SignedIn
@@ -76,6 +80,10 @@ public protocol AuthRepository: MemberAdministration, MemberModeration, Invitati
     /// withdrawn members have no nickname and no counts. Throws `noSuchMember`, also if either has blocked
     /// the other, unless the principal is a moderator.
     func profile(of id: MemberID) async throws(AuthError) -> Profile
+
+    /// The member who has this nickname now; case, width and normal form do not matter. Throws
+    /// `noSuchMember`, also if either has blocked the other, unless the principal is a moderator.
+    func findMember(called nickname: String) async throws(AuthError) -> MemberCard
 
     /// Replaces the profile with the draft and returns the new account.
     ///

@@ -5,8 +5,9 @@ public import Vocabulary
 /// `LocalAuthRepository` decides by the rules; a store keeps names unique and applies changes completely or
 /// not at all. Every operation can throw `.service(…)` for an outage.
 public protocol AuthStore: Sendable {
-    /// Which of the names belong to a member other than `member`. Empty names are free. A confusable
-    /// nickname is taken, too, unless `member` already has it: existing names stay valid.
+    /// Which of the names belong to a member other than `member`. Empty names are free. A nickname that is
+    /// confusable or would take the other's mentions is taken, too, unless `member` already has it: existing
+    /// names stay valid.
     func taken(_ names: UniqueNames, besides member: MemberID?) async throws(AuthError) -> TakenNames
 
     /// Adds a member, its first session, refresh token, place (if any) and idempotency record, and returns

@@ -31,6 +31,14 @@ struct LocalAuthRepository: AuthRepository {
         return profile
     }
 
+    func findMember(called nickname: String) async throws(AuthError) -> MemberCard {
+        let key = NicknameRules.key(ofMember: nickname)
+        guard let id = try await store.members(nicknameKeys: [key])[key], try await !isHidden(id),
+            let record = try await store.record(of: id)
+        else { throw .noSuchMember }
+        return record.card
+    }
+
     /// What the domains count of the member, as the principal sees it; none for a withdrawn one.
     private func counts(of record: MemberRecord) async throws(AuthError) -> [MemberCount] {
         if record.account.isWithdrawn { return [] }

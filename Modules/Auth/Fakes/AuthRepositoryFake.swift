@@ -12,6 +12,8 @@ public struct AuthRepositoryFake: AuthRepository {
     public var join: @Sendable (JoinDraft, String, IdempotencyKey?) async throws(AuthError) -> SignedIn
     /// Implements `checkEmail(_:)`.
     public var checkEmail: @Sendable (String) async throws(AuthError) -> EmailAvailability
+    /// Implements `checkNickname(_:)`.
+    public var checkNickname: @Sendable (String) async throws(AuthError) -> NicknameAvailability
     /// Implements `login(email:password:device:)`.
     public var login: @Sendable (String, String, String) async throws(AuthError) -> SignedIn
     /// Implements `refresh(_:)`.
@@ -32,6 +34,8 @@ public struct AuthRepositoryFake: AuthRepository {
     public var account: @Sendable () async throws(AuthError) -> Account
     /// Implements `profile(of:)`.
     public var profile: @Sendable (MemberID) async throws(AuthError) -> Profile
+    /// Implements `findMember(called:)`.
+    public var findMember: @Sendable (String) async throws(AuthError) -> MemberCard
     /// Implements `editProfile(_:)`.
     public var editProfile: @Sendable (ProfileDraft) async throws(AuthError) -> Account
     /// Implements `changePicture(to:)`.
@@ -83,6 +87,7 @@ public struct AuthRepositoryFake: AuthRepository {
     public init() {
         join = { _, _, _ throws(AuthError) in throw Self.unstubbed("join") }
         checkEmail = { _ throws(AuthError) in throw Self.unstubbed("checkEmail") }
+        checkNickname = { _ throws(AuthError) in throw Self.unstubbed("checkNickname") }
         login = { _, _, _ throws(AuthError) in throw Self.unstubbed("login") }
         refresh = { _ throws(AuthError) in throw Self.unstubbed("refresh") }
         logout = { () throws(AuthError) in throw Self.unstubbed("logout") }
@@ -93,6 +98,7 @@ public struct AuthRepositoryFake: AuthRepository {
         resetPassword = { _, _, _ throws(AuthError) in throw Self.unstubbed("resetPassword") }
         account = { () throws(AuthError) in throw Self.unstubbed("account") }
         profile = { _ throws(AuthError) in throw Self.unstubbed("profile") }
+        findMember = { _ throws(AuthError) in throw Self.unstubbed("findMember") }
         editProfile = { _ throws(AuthError) in throw Self.unstubbed("editProfile") }
         changePicture = { _ throws(AuthError) in throw Self.unstubbed("changePicture") }
         withdraw = { _ throws(AuthError) in throw Self.unstubbed("withdraw") }
@@ -122,6 +128,7 @@ public struct AuthRepositoryFake: AuthRepository {
     public init(forwardingTo real: any AuthRepository) {
         join = real.join(_:device:idempotencyKey:)
         checkEmail = real.checkEmail(_:)
+        checkNickname = real.checkNickname(_:)
         login = real.login(email:password:device:)
         refresh = real.refresh(_:)
         logout = real.logout
@@ -132,6 +139,7 @@ public struct AuthRepositoryFake: AuthRepository {
         resetPassword = real.resetPassword(email:code:new:)
         account = real.account
         profile = real.profile(of:)
+        findMember = real.findMember(called:)
         editProfile = real.editProfile(_:)
         changePicture = real.changePicture(to:)
         withdraw = real.withdraw(password:)
@@ -173,6 +181,11 @@ extension AuthRepositoryFake {
     /// Calls `checkEmail`.
     public func checkEmail(_ email: String) async throws(AuthError) -> EmailAvailability {
         try await checkEmail(email)
+    }
+
+    /// Calls `checkNickname`.
+    public func checkNickname(_ nickname: String) async throws(AuthError) -> NicknameAvailability {
+        try await checkNickname(nickname)
     }
 
     /// Calls `login`.
@@ -223,6 +236,11 @@ extension AuthRepositoryFake {
     /// Calls `profile`.
     public func profile(of id: MemberID) async throws(AuthError) -> Profile {
         try await profile(id)
+    }
+
+    /// Calls `findMember`.
+    public func findMember(called nickname: String) async throws(AuthError) -> MemberCard {
+        try await findMember(nickname)
     }
 
     /// Calls `editProfile`.

@@ -1,4 +1,5 @@
 public import Auth
+public import Vocabulary
 public import Wire
 
 extension AuthEndpoints {
@@ -36,4 +37,11 @@ extension AuthEndpoints {
         name: "auth.profile", .get, "/api/v1/members/{id}", access: .anyone,
         summary: "What everyone may see of a member.",
         input: AuthWire.member, output: AuthWire.profile, failures: AuthWire.failures.only(.noSuchMember))
+
+    /// Finds a member by nickname.
+    public static let findMember = Endpoint<NicknameInput, MemberCard, AuthError>(
+        name: "auth.findMember", .get, "/api/v1/nicknames", access: .anyone,
+        summary: "The member who has this nickname now.",
+        input: NicknameInput.shape, output: .memberCard("NamedMember", nickname: "보라"),
+        failures: AuthWire.failures.only(.noSuchMember))
 }

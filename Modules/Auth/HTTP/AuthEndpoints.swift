@@ -18,7 +18,7 @@ public enum AuthEndpoints {
     static let loginLimit = RequestLimit.perAddress(120, oneMoreEach: .seconds(1), isShared: true)
 
     /// Form fields send a request after each change; checking a list of emails would need more.
-    private static let emailLimit = RequestLimit.perAddress(
+    private static let fieldLimit = RequestLimit.perAddress(
         60, oneMoreEach: .seconds(2), inAll: RateLimit(burst: 1_000, interval: .milliseconds(50)),
         isShared: true)
 
@@ -33,9 +33,16 @@ public enum AuthEndpoints {
 
     /// Checks an email.
     public static let checkEmail = Endpoint<EmailInput, EmailAvailability, AuthError>(
-        name: "auth.checkEmail", .post, "/api/v1/auth/email", access: .anyone, limit: emailLimit,
+        name: "auth.checkEmail", .post, "/api/v1/auth/email", access: .anyone, limit: fieldLimit,
         summary: "Tells whether an email can be joined with.",
         input: AuthWire.email, output: AuthWire.emailAvailability,
+        failures: AuthWire.failures.only(.invalidFields([])))
+
+    /// Checks a nickname.
+    public static let checkNickname = Endpoint<NicknameInput, NicknameAvailability, AuthError>(
+        name: "auth.checkNickname", .post, "/api/v1/auth/nickname", access: .anyone, limit: fieldLimit,
+        summary: "Tells whether a nickname can be joined with.",
+        input: NicknameInput.shape, output: AuthWire.nicknameAvailability,
         failures: AuthWire.failures.only(.invalidFields([])))
 
     /// Signs in.
@@ -93,6 +100,6 @@ public enum AuthEndpoints {
         invitations.description, revokeInvitation.description, settings.description,
         changeSetting.description, resetSetting.description, changePicture.description,
         block.description, unblock.description, blocked.description, silence.description,
-        unsilence.description,
+        unsilence.description, findMember.description, checkNickname.description,
     ]
 }

@@ -28,6 +28,9 @@ private func entranceRoutes(
         Route(AuthEndpoints.checkEmail) { input, caller throws(AuthError) in
             try await repository(caller).checkEmail(input.email)
         },
+        Route(AuthEndpoints.checkNickname) { input, caller throws(AuthError) in
+            try await repository(caller).checkNickname(input.nickname)
+        },
         .recognising(AuthEndpoints.login) { input, address in
             await credentials?.member(withEmail: input.email, password: input.password, at: address)
         } _: { input, caller throws(AuthError) in
@@ -83,6 +86,9 @@ private func memberRoutes(_ repository: @escaping Repositories) -> [Route] {
         },
         Route(AuthEndpoints.profile) { input, caller throws(AuthError) in
             try await repository(caller).profile(of: input.id)
+        },
+        Route(AuthEndpoints.findMember) { input, caller throws(AuthError) in
+            try await repository(caller).findMember(called: input.nickname)
         },
     ]
 }

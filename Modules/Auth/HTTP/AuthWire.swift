@@ -96,4 +96,12 @@ public enum AuthWire {
         Field("isAvailable", WireCoder<Bool>.bool) { $0.isAvailable }
     ) { email, isAvailable in EmailAvailability(email: email, isAvailable: isAvailable) }
     .coder
+
+    /// Whether a nickname is available for joining.
+    public static let nicknameAvailability: WireCoder<NicknameAvailability> = Shape<NicknameAvailability>(
+        "NicknameAvailability",
+        Field("nickname", WireCoder<String>.text) { $0.nickname },
+        Field("isAvailable", WireCoder<Bool>.bool) { $0.isAvailable }
+    ) { nickname, isAvailable in NicknameAvailability(nickname: nickname, isAvailable: isAvailable) }
+    .coder
 }

@@ -30,6 +30,16 @@ public struct MemberSearchInput: Sendable {
     ) { text, filter in MemberSearchInput(text: text, filter: filter) }
 }
 
+/// The nickname of a member.
+public struct NicknameInput: Sendable {
+    let nickname: String
+
+    static let shape = Shape<NicknameInput>(
+        "NicknameInput",
+        Field("nickname", WireCoder<String>.text(maximumLength: 100, example: "보라")) { $0.nickname }
+    ) { nickname in NicknameInput(nickname: nickname) }
+}
+
 /// A member's new role, and the reason.
 public struct RoleInput: Hashable, Sendable {
     let id: MemberID

@@ -30,6 +30,10 @@ public struct RemoteAuthRepository: AuthRepository {
         try await visitor.call(AuthEndpoints.checkEmail, EmailInput(email: email))
     }
 
+    public func checkNickname(_ nickname: String) async throws(AuthError) -> NicknameAvailability {
+        try await visitor.call(AuthEndpoints.checkNickname, NicknameInput(nickname: nickname))
+    }
+
     public func login(
         email: String, password: String, device: String
     ) async throws(AuthError) -> SignedIn {
@@ -69,6 +73,10 @@ public struct RemoteAuthRepository: AuthRepository {
 
     public func profile(of id: MemberID) async throws(AuthError) -> Profile {
         try await bearer.call(AuthEndpoints.profile, MemberInput(id: id))
+    }
+
+    public func findMember(called nickname: String) async throws(AuthError) -> MemberCard {
+        try await bearer.call(AuthEndpoints.findMember, NicknameInput(nickname: nickname))
     }
 
     public func editProfile(_ draft: ProfileDraft) async throws(AuthError) -> Account {

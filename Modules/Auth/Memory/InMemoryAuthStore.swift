@@ -38,9 +38,10 @@ public actor InMemoryAuthStore: AuthStore {
             nickname: byNickname[names.nickname].map { $0 != member } ?? looksTaken(names, besides: member))
     }
 
-    /// Whether an unused nickname looks like another member's.
+    /// Whether an unused nickname looks like another member's, or would take another's mentions.
     private func looksTaken(_ names: UniqueNames, besides member: MemberID?) -> Bool {
         bySkeleton[names.nicknameSkeleton, default: []].contains { $0 != member }
+            || names.nicknameBases.contains { byNickname[$0].map { $0 != member } ?? false }
     }
 
     public func insert(

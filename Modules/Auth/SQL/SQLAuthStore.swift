@@ -72,6 +72,10 @@ public struct SQLAuthStore: AuthStore {
     ) throws(DatabaseError) -> TakenNames {
         // No member has an empty key or identifier.
         let own: SQLValue = member?.sqlValue ?? .text("")
+        let isNew: SQL = """
+            NOT EXISTS (
+                SELECT 1 FROM auth_members WHERE id = \(own) AND nickname_key = \(names.nickname))
+            """
         return TakenNames(
             email: mayBeKept(names.email)
                 ? try reader.exists(
@@ -82,8 +86,10 @@ public struct SQLAuthStore: AuthStore {
                     SELECT 1 FROM auth_members WHERE nickname_key = \(names.nickname) AND id <> \(own)
                     UNION ALL
                     SELECT 1 FROM auth_members WHERE nickname_skeleton = \(names.nicknameSkeleton)
-                    AND id <> \(own) AND NOT EXISTS (
-                        SELECT 1 FROM auth_members WHERE id = \(own) AND nickname_key = \(names.nickname))
+                    AND id <> \(own) AND \(sql: isNew)
+                    UNION ALL
+                    SELECT 1 FROM auth_members WHERE nickname_key IN \(list: names.nicknameBases.sorted())
+                    AND id <> \(own) AND \(sql: isNew)
                     """)
                 : false)
     }

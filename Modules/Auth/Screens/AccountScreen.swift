@@ -33,6 +33,10 @@ struct AccountScreen: Screen {
         "account.sessions", Phrase(en: "Sessions", ko: "세션"), [.text("s")], isShown: true)
     static let signOut = Action(
         "account.sign-out", Phrase(en: "Sign out", ko: "로그아웃"), [.text("x")], isShown: true)
+    static let password = Action(
+        "account.password", Phrase(en: "Change password", ko: "비밀번호 변경"), [.text("c")])
+    static let withdraw = Action(
+        "account.withdraw", Phrase(en: "Delete account", ko: "회원 탈퇴"), [.text("Z")])
     static let blocked = Action("account.blocked", BlockedScreen.title, [.text("b")])
     static let profile = Action(
         "account.profile", Phrase(en: "My public profile", ko: "내 프로필 보기"), [.text("v")])
@@ -43,7 +47,7 @@ struct AccountScreen: Screen {
 
     var actions: [Action] {
         [Self.edit, Self.sessions, Self.signOut, Self.members, Self.log, Self.portrait, Self.noPortrait]
-            + [Self.profile, Self.blocked, Self.refresh] + Action.moving
+            + [Self.profile, Self.blocked, Self.password, Self.withdraw, Self.refresh] + Action.moving
     }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
@@ -66,6 +70,8 @@ struct AccountScreen: Screen {
         case .action(Self.edit.id): return .go(.editProfile)
         case .action(Self.sessions.id): return .go(.sessions)
         case .action(Self.blocked.id): return .go(.blocked)
+        case .action(Self.password.id): return .go(.changePassword)
+        case .action(Self.withdraw.id): return .go(.withdrawal)
         case .action(Self.profile.id): return .profile
         case .action(Self.signOut.id): return .ask
         case .action(Self.refresh.id): return .refresh

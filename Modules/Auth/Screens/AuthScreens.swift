@@ -36,7 +36,20 @@ extension Router {
                             .map { Mount(ManagedMemberScreen(id: $0, auth: auth)) }
                     },
                     Destination.sessions.name: { _ in Mount(SessionsScreen(auth: auth, place: place)) },
-                ], menu: menu, examples: [.managedMember(Self.example)]))
+                ], menu: menu, examples: [.managedMember(Self.example)])
+        ).merging(passwords(auth, place))
+    }
+
+    /// The screens that ask for the member's password.
+    private static func passwords(_ auth: any AuthRepository, _ place: SigningPlace) -> Router {
+        Router([
+            Destination.changePassword.name: { _ in
+                Mount(PasswordScreen(goal: .change, auth: auth, place: place))
+            },
+            Destination.withdrawal.name: { _ in
+                Mount(PasswordScreen(goal: .withdraw, auth: auth, place: place))
+            },
+        ])
     }
 
     /// The profiles of members, with the tabs of other domains, and the menu of the member's own places.
@@ -81,6 +94,10 @@ extension Destination {
     static let join = Destination("join")
     /// The screen for editing the profile.
     static let editProfile = Destination("account.edit")
+    /// The screen for changing the password.
+    static let changePassword = Destination("account.password")
+    /// The screen for deleting the account.
+    static let withdrawal = Destination("account.withdraw")
     /// The screen of the member's sessions.
     static let sessions = Destination("account.sessions")
     /// The screen of the blocked members.

@@ -14,6 +14,7 @@ struct LoginScreen: Screen {
     enum Event {
         case fill(FieldEdit), enter, change, leave, left
         case came(Result<SignedIn, AuthError>, Phrase?)
+        case refused(JoinCheck.Refusal)
     }
 
     let auth: any AuthRepository
@@ -40,6 +41,7 @@ struct LoginScreen: Screen {
             FieldList.Field("password", words.password, isSecret: true),
         ]
         if isJoining {
+            fields.append(FieldList.Field(JoinCheck.again, JoinCheck.againLabel, isSecret: true))
             let limit = TextLimit(PersonTexts.nicknameLengths)
             fields.append(FieldList.Field("nickname", words.nickname, limit: limit))
         }
@@ -63,19 +65,24 @@ struct LoginScreen: Screen {
 
     func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
         switch event {
-        case .fill(let edit): state.fields.take(edit)
+        case .fill(let edit):
+            let left = state.fields.focused
+            state.fields.take(edit)
+            return check(left, &state, around)
         case .change:
             state.isJoining.toggle()
             state.fields = fields(state.isJoining, email: state.fields["email"])
         case .enter:
             guard state.fields.isAtEnd else {
+                let left = state.fields.focused
                 state.fields.move(by: 1)
-                return []
+                return check(left, &state, around)
             }
             return send(&state, around.language)
         case .leave: return leave(state)
         case .left: return [.back]
         case .came(let result, let news): return take(result, news, &state)
+        case .refused(let refusal): refusal.tell(in: &state.fields)
         }
         return []
     }
@@ -86,8 +93,29 @@ struct LoginScreen: Screen {
         return [.ask(Phrase(en: "Leave without joining?", ko: "가입하지 않고 나갈까요?"), yes: .left)]
     }
 
+    /// Checks a field that one has left: its form at once, then whether it is free.
+    private func check(
+        _ left: FieldList.Field?, _ state: inout State, _ around: Surroundings
+    ) -> [Request<Event>] {
+        guard state.isJoining, let left, left.name != state.fields.focused?.name,
+            !state.fields[left.name].isEmpty
+        else { return [] }
+        let check = JoinCheck(state.fields, around.language)
+        if let fault = check.fault(of: left.name, at: around.now) {
+            state.fields.mark(left.name, fault)
+            return []
+        }
+        guard JoinCheck.uniqueFields.contains(left.name) else { return [] }
+        return [
+            .load(slot: "check \(left.name)") { [auth] in
+                .refused(await check.refusal(of: left.name, by: auth))
+            }
+        ]
+    }
+
     private func send(_ state: inout State, _ language: Language) -> [Request<Event>] {
         guard !state.isBusy else { return [] }
+        if state.isJoining, JoinCheck(state.fields, language).tellMismatch(in: &state.fields) { return [] }
         state.isBusy = true
         let (fields, isJoining) = (state.fields, state.isJoining)
         return [
@@ -95,7 +123,7 @@ struct LoginScreen: Screen {
                 do throws(AuthError) {
                     let signedIn: SignedIn
                     if isJoining {
-                        signedIn = try await place.join(JoinDraft(fields, language), at: auth)
+                        signedIn = try await place.join(JoinCheck(fields, language).draft, at: auth)
                     } else {
                         signedIn = try await place.login(
                             email: fields["email"], password: fields["password"], at: auth)
@@ -122,14 +150,5 @@ struct LoginScreen: Screen {
             if !error.fieldErrors.isEmpty, others.isEmpty { return [] }
             return [.toast(others.first?.phrase(naming: AuthError.fieldName) ?? error.phrase)]
         }
-    }
-}
-
-extension JoinDraft {
-    /// The draft of the typed fields.
-    fileprivate init(_ fields: FieldList, _ language: Language) {
-        self.init(
-            email: fields["email"], password: fields["password"], nickname: fields["nickname"],
-            language: language.rawValue)
     }
 }

@@ -15,7 +15,7 @@ struct MemberListScreen: Screen {
 
     enum Event {
         case list(ListEvent<ManagedMember, AuthError>)
-        case nextState, search, typed(Key), pasted(String), leave, find
+        case nextState, search, typed(Key), pasted(String), recall, leave, find
     }
 
     let auth: any AuthRepository
@@ -39,14 +39,18 @@ struct MemberListScreen: Screen {
 
     func isTyping(_ state: State) -> Bool { state.search != nil }
 
+    func enterTitle(_ state: State) -> Phrase? { state.search.map { KeywordSearch.enterTitle(of: $0) } }
+
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         // While the search text is typed, the key that opens a member starts the search.
-        [Action.open.id, Action.back.id].contains(action) || state.search == nil ? .possible : .absent
+        let ofSearch = [Action.open.id, Action.back.id, Action.up.id]
+        return ofSearch.contains(action) || state.search == nil ? .possible : .absent
     }
 
     func event(for input: ScreenInput, in state: State) -> Event? {
         switch input {
         case .action(Action.open.id) where state.search != nil: return .find
+        case .action(Action.up.id) where state.search != nil: return .recall
         case .action(Self.search.id): return .search
         case .action(Self.state.id): return .nextState
         case .action(Action.back.id): return state.search == nil && state.query.text.isEmpty ? nil : .leave
@@ -71,7 +75,8 @@ struct MemberListScreen: Screen {
             state.query.state = next[state.query.state] ?? nil
             return begin(&state)
         case .search:
-            state.search = EditedLine(state.query.text, limit: TextLimit(MemberQuery.longestText))
+            state.search = EditedLine(limit: TextLimit(MemberQuery.longestText))
+        case .recall: if state.search?.text.isEmpty == true { state.search?.insert(state.query.text) }
         case .typed(let key): _ = state.search?.take(key)
         case .pasted(let text): state.search?.insert(text)
         case .leave:

@@ -33,7 +33,7 @@ extension CommentCommands {
         show(page, of: { $0 }) { $0.show(page.items) }
         console.tellPlace(
             of: page, options.pages, of: [program, "comments", "replies", "\(id)"],
-            counting: { Phrase(en: "\($0) repl\($0 == 1 ? "y" : "ies")", ko: "\($0)개") },
+            counting: { Phrase(en: $0.counted("reply"), ko: "\($0)개") },
             advice: Phrase(
                 en: "No replies yet. Run 'madang comments reply ID TEXT' to write the first.",
                 ko: "아직 답글이 없습니다. 'madang comments reply ID 내용'으로 첫 답글을 남겨 보세요."))
@@ -59,7 +59,7 @@ extension CommentCommands {
     }
 
     private func count(_ number: Int) -> Phrase {
-        Phrase(en: "\(number) comment\(number == 1 ? "" : "s")", ko: "\(number)개")
+        Phrase(en: number.counted("comment"), ko: "\(number)개")
     }
 
     func request(_ options: PageOptions) throws(CommentError) -> PageRequest {

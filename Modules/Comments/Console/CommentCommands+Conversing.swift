@@ -31,7 +31,7 @@ extension CommentCommands {
         console.tellPlace(
             of: page, options.pages,
             of: [program, "conversations", "list"] + (subject.map { ["--about", "\($0)"] } ?? []),
-            counting: { Phrase(en: "\($0) conversation\($0 == 1 ? "" : "s")", ko: "\($0)개") },
+            counting: { Phrase(en: $0.counted("conversation"), ko: "\($0)개") },
             advice: Phrase(
                 en: "No conversations yet. Run 'madang conversations send ID TEXT' to write to a seller.",
                 ko: "아직 대화가 없습니다. 'madang conversations send ID 내용'으로 판매자에게 메시지를 보내 보세요."))
@@ -70,7 +70,7 @@ extension CommentCommands {
         lists.keep(said.map(\.id), on: console)
         console.tellPlace(
             of: page, options, of: [program, "conversations", "show", "\(view.id)"],
-            counting: { Phrase(en: "\($0) message\($0 == 1 ? "" : "s")", ko: "\($0)개") },
+            counting: { Phrase(en: $0.counted("message"), ko: "\($0)개") },
             advice: Phrase(en: "Nothing is left of it.", ko: "남아 있는 메시지가 없습니다."))
     }
 

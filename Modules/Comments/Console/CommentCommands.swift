@@ -38,6 +38,7 @@ struct CommentCommands: Sendable {
             try await comments.add(CommentDraft(text), to: subject)
         }
         await answer(view, Phrase(en: "Comment added", ko: "댓글을 등록했습니다"), about: subject)
+        tellMentions(of: view)
     }
 
     /// Replies to a comment.
@@ -49,6 +50,7 @@ struct CommentCommands: Sendable {
             return try await comments.add(CommentDraft(text, replyTo: id), to: parent.subject)
         }
         await answer(view, Phrase(en: "Reply added", ko: "답글을 등록했습니다"), about: AnyIdentifier(id))
+        tellMentions(of: view)
     }
 
     /// Edits a comment, unless it was changed concurrently.
@@ -60,6 +62,7 @@ struct CommentCommands: Sendable {
             try await comments.edit(id, text: text, expecting: current.version)
         }
         await answer(view, Phrase(en: "Comment edited", ko: "댓글을 수정했습니다"), about: AnyIdentifier(id))
+        tellMentions(of: view)
     }
 
     /// Removes it for good, if the person confirms it; with a reason as a moderator.
@@ -105,5 +108,10 @@ struct CommentCommands: Sendable {
             view, as: CommentWire.view, plain: "\(view.id)",
             Phrase(en: "\(done.en): \(name)", ko: "\(done.ko): \(name)"))
         if console.format == .human { console.print(StyledText("  \(view.id)", .dim)) }
+    }
+    /// Tells the author who is mentioned, and which names are no member's.
+    private func tellMentions(of view: CommentView) {
+        guard console.format == .human else { return }
+        for note in view.mentionNotes { console.print(StyledText("  " + note.text(in: console.language))) }
     }
 }

@@ -29,7 +29,7 @@ extension CommentView {
         let hidden = thread.comment.replies - thread.replies.count
         guard hidden > 0 else { return nil }
         return Phrase(
-            en: "\(hidden) more repl\(hidden == 1 ? "y" : "ies")", ko: "답글 \(hidden)개 더")
+            en: hidden.counted("more reply"), ko: "답글 \(hidden)개 더")
     }
 }
 

@@ -1,11 +1,11 @@
 public import ArgumentParser
-import Commands
+public import Commands
 import Comments
 import Terminal
 import Vocabulary
 
 /// `madang comments`: comments on records.
-public struct CommentsCommand: ParsableCommand {
+public struct CommentsCommand: RecordGroup {
     /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
@@ -15,6 +15,9 @@ public struct CommentsCommand: ParsableCommand {
                 Hide.self, Restore.self,
             ])
     }
+
+    /// The kind of record that its commands take.
+    public static var records: [any NamedSubject.Type] { [CommentSubject.self] }
 
     /// Made by the parser.
     public init() {}

@@ -12,7 +12,7 @@ struct ConversationTable {
     /// open, and the message; the codes and times of the HTTP API.
     var plain: Table {
         Table(
-            (0..<6).map { _ in Table.Column(Phrase("")) },
+            names: ["id", "subject", "other", "saidAt", "open", "message"],
             rows: views.map { view in
                 [
                     "\(view.id)", "\(view.subject)", "\(view.other.id)", view.saidAt.rfc3339,

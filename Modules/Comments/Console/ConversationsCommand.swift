@@ -1,11 +1,11 @@
 public import ArgumentParser
-import Commands
+public import Commands
 import Comments
 import Terminal
 import Vocabulary
 
 /// `madang conversations`: private conversations about a listing or a deal.
-public struct ConversationsCommand: ParsableCommand {
+public struct ConversationsCommand: RecordGroup {
     /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
@@ -13,6 +13,9 @@ public struct ConversationsCommand: ParsableCommand {
             ko: "대화: 물건이나 거래에 대해 상대와 주고받는 메시지.",
             subcommands: [List.self, Show.self, Send.self])
     }
+
+    /// The kind of record that its commands take.
+    public static var records: [any NamedSubject.Type] { [ConversationSubject.self] }
 
     /// Made by the parser.
     public init() {}

@@ -33,6 +33,21 @@ extension CommentContract {
                 try expectEqual(view.shownText(), text, "the text")
             }
         },
+        Clause("a name is found whatever follows it, in any normal form") { place in
+            let subject = try await place.subject()
+            let member = try place.named("영희", place.members.stranger)
+            let endings = [
+                "부터", "까지", "처럼", "보다", "으로", "에게서", "한테는", "께도", "은요", "인가요", "들", "네", "쌤", "언니", "님은",
+                "ㅋㅋ", "!", "…",
+            ]
+            let texts =
+                endings.map { "@영희\($0) 안녕" } + ["@\u{110B}\u{1167}\u{11BC}\u{1112}\u{1174}\u{1107}\u{116E}터"]
+            for text in texts {
+                let view = try await place.added(text, to: subject)
+                try expectEqual(view.mentions.map(\.id), [member], "who is mentioned by '\(text)'")
+                try expectEqual(view.shownText(), text, "the text")
+            }
+        },
         Clause("ten different members may be mentioned in a text, however often, and no more") { place in
             let subject = try await place.subject()
             let members = try (0..<11).map { number in

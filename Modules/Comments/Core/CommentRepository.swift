@@ -14,7 +14,8 @@ public import Vocabulary
 /// Every verb may throw `service(.signInRequired)` where a member is needed, and `service` failures. A verb
 /// that throws has changed nothing; a verb that returns has made its change durable.
 public protocol CommentRepository: Sendable {
-    /// Adds a shown comment, or a reply to one. A nickname after an at sign becomes a mention of that member.
+    /// Adds a shown comment, or a reply to one. At an at sign that begins a word, the longest nickname of a
+    /// member after it becomes a mention of that member, whatever Korean ending follows.
     ///
     /// The parent's author, the mentioned members and the subject's owner each get one notice, the comment's
     /// author none. With a key, repeated calls within 30 days add one comment, and all answer it as it was

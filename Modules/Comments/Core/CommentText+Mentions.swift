@@ -12,3 +12,21 @@ extension CommentText {
         self.init(pieces + [.plain(String(text[start...]))])
     }
 }
+
+extension CommentText {
+    /// The names behind at signs that mention no member, in the text's order, each once.
+    public var unknownNames: [String] {
+        var (names, isAfterMention) = ([String](), false)
+        for piece in pieces {
+            if case .plain(let text) = piece {
+                // An at sign right after a name begins no word.
+                names += MentionReading(isAfterMention ? "a" + text : text).longestNames
+                isAfterMention = false
+            } else {
+                isAfterMention = true
+            }
+        }
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+    }
+}

@@ -147,9 +147,9 @@ extension CommentForm {
     private func take(_ result: Result<CommentView, CommentError>, _ state: inout State) -> [Request<Event>] {
         state.isBusy = false
         switch result {
-        case .success:
+        case .success(let view):
             state.before = state.fields["text"]
-            return [.back, .toast(done)]
+            return [.back, .toast(done(view))]
         case .failure(let error):
             if error.fieldErrors.isEmpty { return [.failed(error, retry: .send)] }
             return state.fields.tell(error.fieldErrors).first
@@ -159,10 +159,11 @@ extension CommentForm {
 }
 
 extension CommentForm {
-    private var done: Phrase {
+    /// Says what was done, and who is mentioned. Mentions in messages send no notice and are not listed.
+    private func done(_ view: CommentView) -> Phrase {
         switch goal {
-        case .add: Phrase(en: "Added.", ko: "등록했습니다.")
-        case .edit: Phrase(en: "Saved.", ko: "수정했습니다.")
+        case .add: view.noted(Phrase(en: "Added.", ko: "등록했습니다."))
+        case .edit: view.noted(Phrase(en: "Saved.", ko: "수정했습니다."))
         case .message: Phrase(en: "Sent.", ko: "메시지를 보냈습니다.")
         }
     }

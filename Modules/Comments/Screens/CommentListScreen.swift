@@ -63,7 +63,7 @@ struct CommentListScreen: Screen {
     static let reply = Action("comments.reply", Phrase(en: "Reply", ko: "답글"), [.text("a")], isShown: true)
     static let edit = Action("comments.edit", Phrase(en: "Edit", ko: "수정"), [.text("e")], isShown: true)
     static let remove = Action("comments.remove", Phrase(en: "Remove", ko: "삭제"), [.text("D")], isShown: true)
-    static let order = Action("comments.order", Phrase(en: "Order", ko: "정렬"), [.text("o")], isShown: true)
+    static let order = Action("comments.order", Phrase(en: "Sort", ko: "정렬"), [.text("o")], isShown: true)
     static let about = Action(
         "comments.subject", Phrase(en: "What it is about", ko: "댓글이 달린 곳"), [.text("w")])
     static let refresh = Action(

@@ -1,11 +1,11 @@
 public import ArgumentParser
-import Commands
+public import Commands
 import Community
 public import Terminal
 import Vocabulary
 
 /// `madang board`: posts by category.
-public struct CommunityCommand: ParsableCommand {
+public struct CommunityCommand: RecordGroup {
     /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
@@ -15,6 +15,9 @@ public struct CommunityCommand: ParsableCommand {
                 Categories.self, SetCategory.self, Hide.self, Restore.self,
             ])
     }
+
+    /// The kind of record that its commands take.
+    public static var records: [any NamedSubject.Type] { [PostSubject.self] }
 
     /// Made by the parser.
     public init() {}
@@ -34,8 +37,8 @@ public struct CommunityCommand: ParsableCommand {
                 examples: [
                     Phrase("madang board list"),
                     Phrase(
-                        en: "madang board list --category general --keyword bicycle",
-                        ko: "madang board list --category 이야기 --keyword 자전거"),
+                        en: "madang board list bicycle --category general",
+                        ko: "madang board list 자전거 --category 이야기"),
                 ])
         }
         @OptionGroup var options: PostListOptions
@@ -60,7 +63,7 @@ public struct CommunityCommand: ParsableCommand {
         }
     }
 
-    struct Write: RunnableCommand {
+    struct Write: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "write", en: "Write a post; prompts in a terminal.", ko: "글을 씁니다. 터미널에서는 물어봅니다.",
@@ -73,6 +76,7 @@ public struct CommunityCommand: ParsableCommand {
                 ])
         }
         @OptionGroup var options: PostDraftOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
@@ -81,7 +85,7 @@ public struct CommunityCommand: ParsableCommand {
         }
     }
 
-    struct Edit: RunnableCommand {
+    struct Edit: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "edit", en: "Edit your post.", ko: "내 글을 수정합니다.",
@@ -91,10 +95,11 @@ public struct CommunityCommand: ParsableCommand {
                 ])
         }
         @OptionGroup var options: EditPostOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.board { try await $0.edit(options) }
+            try await context.board(for: .member) { try await $0.edit(options) }
         }
     }
 
@@ -138,7 +143,7 @@ extension CommandContext {
                 PostCommands(
                     board: try services.board, console: console, program: program, lists: services.lastLists,
                     uploads: services.provided((any PictureUploading).self),
-                    drawing: services.provided((any PictureDrawing).self)))
+                    drawing: services.provided((any PictureDrawing).self), own: services.signedInMember))
         }
     }
 }

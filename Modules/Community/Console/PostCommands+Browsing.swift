@@ -9,12 +9,9 @@ extension PostCommands {
     func list(_ options: PostListOptions) async throws {
         var fieldErrors: [FieldError] = []
         let request = options.pages.request(&fieldErrors)
-        var query = PostQuery(keyword: options.keyword ?? "")
-        if let author = options.author {
-            query.author = MemberID(author)
-            if query.author == nil { fieldErrors.append(FieldError("author", .malformed(expected: "mem_…"))) }
-        }
+        var query = PostQuery(keyword: options.search.keyword(with: options.keyword) ?? "")
         guard fieldErrors.isEmpty else { throw PostError.invalidFields(fieldErrors) }
+        if let author = options.author { query.author = try await lists.member(typed: author) }
         if let category = options.category { query.category = try await slug(category) }
         let wanted = query
         let page = try await console.waiting { () throws(PostError) in
@@ -43,11 +40,14 @@ extension PostCommands {
         let page = try await console.waiting { () throws(PostError) in
             try await board.mine(state, request)
         }
+        let none = Phrase(
+            en: "You have no posts in this state. Run 'madang board mine' to see all.",
+            ko: "이 상태의 내 글이 없습니다. 'madang board mine'으로 모두 볼 수 있습니다.")
         let advice = Phrase(
             en: "You have no posts. Write one with 'madang board write'.",
             ko: "내가 쓴 글이 없습니다. 'madang board write'로 써 보세요.")
         let words = ["mine"] + (options.state.map { ["--state", $0] } ?? [])
-        try await show(page, .own, advice, following: words, options.pages)
+        try await show(page, .own, state == nil ? advice : none, following: words, options.pages)
     }
 
     private func show(
@@ -66,7 +66,7 @@ extension PostCommands {
         lists.keep(page.items.map(\.post.id), on: console)
         console.tellPlace(
             of: page, options, of: [program, "board"] + words,
-            counting: { Phrase(en: "\($0) post\($0 == 1 ? "" : "s")", ko: "\($0)개") }, advice: advice)
+            counting: { Phrase(en: $0.counted("post"), ko: "\($0)개") }, advice: advice)
     }
 
     /// Shows all categories.

@@ -36,6 +36,7 @@ extension PostCommands {
         let hasChanges = !options.draft.isEmpty || !options.removedPhotos.isEmpty
         guard hasChanges || console.isInteractive else { throw nothingToChange }
         let current = try await console.waiting { () throws(PostError) in try await board.post(id) }.post
+        if let own, own != current.author { throw PostError.notYours }
         var draft = try await draft(PostDraft(current), options.draft)
         draft.photos = try without(options.removedPhotos, draft.photos)
         let files = try photos.files(

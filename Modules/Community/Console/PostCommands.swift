@@ -17,6 +17,8 @@ struct PostCommands: Sendable {
     let uploads: (any PictureUploading)?
     /// Draws photos; nil if photos are not drawn.
     let drawing: (any PictureDrawing)?
+    /// The signed-in member; nil for a visitor, and where it is not known.
+    let own: MemberID?
 
     /// Shows one post, below its first photo where the terminal shows pictures.
     func show(_ options: ShowPostOptions) async throws {
@@ -26,6 +28,7 @@ struct PostCommands: Sendable {
         let categories = try await named()
         await console.show(view.post.content.photos.first, by: drawing, options.drawing.choice, rows: 15)
         console.paged { $0.show(Fields(Details(view, in: categories), on: $0)) }
+        console.tellPhotos(view.post.content.photos)
     }
 
     /// Shows the earlier versions of a post.

@@ -6,6 +6,7 @@ import Vocabulary
 
 /// Which posts are wanted, and which part of them.
 struct PostListOptions: ParsableArguments {
+    @OptionGroup var search: SearchWords
     @Option(
         name: .shortAndLong,
         help: .words(en: "Only posts with all of these words.", ko: "입력한 단어가 모두 들어 있는 글만.", value: "text"))
@@ -13,13 +14,16 @@ struct PostListOptions: ParsableArguments {
     @Option(
         help: .words(en: "Only this category, by its slug or name.", ko: "이 게시판만. 이름이나 슬러그.", value: "name"))
     var category: String?
-    @Option(help: .words(en: "Only this member's posts.", ko: "이 회원의 글만.", value: "member"))
+    @Option(
+        help: .words(
+            en: "Only this member's posts, by nickname or ID.", ko: "이 회원의 글만. 닉네임이나 ID.",
+            value: "member"))
     var author: String?
     @OptionGroup var pages: PageOptions
 
     /// The words of a command line that would ask for the same posts, the part left open.
     var words: [String] {
-        [("--keyword", keyword), ("--category", category), ("--author", author)]
+        [("--keyword", search.keyword(with: keyword)), ("--category", category), ("--author", author)]
             .flatMap { flag, value in value.map { [flag, $0] } ?? [] }
     }
 }
@@ -95,7 +99,8 @@ struct ModeratePostOptions: ParsableArguments {
 /// The filter and page of the member's own posts.
 struct MyPostsOptions: ParsableArguments {
     @Option(
-        help: .words(en: "Only this state: shown, hidden.", ko: "이 상태만: shown, hidden.", value: "state"),
+        help: .words(
+            en: "Only this state: shown, hidden.", ko: "이 상태만: shown(공개), hidden(숨김).", value: "state"),
         completion: .list(["shown", "hidden"]))
     var state: String?
     @OptionGroup var pages: PageOptions

@@ -19,7 +19,7 @@ struct PostTable {
     /// times of the HTTP API.
     var plain: Table {
         Table(
-            (0..<7).map { _ in Table.Column(Phrase("")) },
+            names: ["id", "category", "title", "state", "comments", "author", "createdAt"],
             rows: views.map { view in
                 let post = view.post
                 return [
@@ -106,7 +106,7 @@ extension [PostCategory] {
     /// The table for programs: slug, Korean name, English name, position, `open` or `closed`.
     var plain: Table {
         Table(
-            (0..<5).map { _ in Table.Column(Phrase("")) },
+            names: ["slug", "korean", "english", "position", "state"],
             rows: map { category in
                 [
                     category.slug, category.korean, category.english, "\(category.position)",

@@ -46,7 +46,7 @@ extension PostContract {
         Clause("a query that breaks rules is refused with all field errors") { place in
             let query = PostQuery(category: "장터", keyword: String(repeating: "가", count: 101) + "\u{1B}")
             let wrong = [
-                FieldError("category", .malformed(expected: "[a-z0-9-]{2,30}")),
+                FieldError("category", .malformed(expected: PostCategory.slugExample)),
                 FieldError("keyword", .tooLong(maximum: 100)), FieldError("keyword", .forbiddenCharacters),
             ]
             try await expectRefused(.invalidFields(wrong)) { try await place.anonymous.browse(query, .first) }

@@ -81,7 +81,8 @@ extension PostContract {
             place in
             place.noteSolitude()
             let wrong = [
-                FieldError("slug", .malformed(expected: "[a-z0-9-]{2,30}")), FieldError("korean", .required),
+                FieldError("slug", .malformed(expected: PostCategory.slugExample)),
+                FieldError("korean", .required),
                 FieldError("english", .tooLong(maximum: 30)),
                 FieldError("position", .outOfRange(minimum: 0, maximum: 999)),
             ]

@@ -30,7 +30,7 @@ extension PostContract {
                 try await place.owner.publish(PostDraft(category: "", title: " ", text: "\n"))
             }
             let long = [
-                FieldError("category", .malformed(expected: "[a-z0-9-]{2,30}")),
+                FieldError("category", .malformed(expected: PostCategory.slugExample)),
                 FieldError("title", .tooLong(maximum: 100)), FieldError("text", .tooLong(maximum: 10_000)),
             ]
             try await expectRefused(.invalidFields(long)) {

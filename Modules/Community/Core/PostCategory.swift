@@ -57,9 +57,11 @@ public struct PostCategory: Hashable, Sendable {
         let isSlug =
             slugLengths.contains(slug.utf8.count)
             && slug.utf8.allSatisfy { Self.slugBytes.contains($0) }
-        return isSlug ? [] : [FieldError(field, .malformed(expected: "[a-z0-9-]{2,30}"))]
+        return isSlug ? [] : [FieldError(field, .malformed(expected: slugExample))]
     }
 
+    /// What a slug looks like.
+    package static let slugExample = "lost-and-found"
     private static let slugBytes = Set("abcdefghijklmnopqrstuvwxyz0123456789-".utf8)
     private static let nameRule = TextRule(.line, characters: nameLengths)
 }

@@ -75,7 +75,7 @@ struct PostForm: Screen {
         case .action(Action.back.id): .leave
         case .action(let id) where PhotoTray.event(for: id) != nil:
             PhotoTray.event(for: id).map { .photos($0) }
-        case .given(let values): PickedFile(values).map { .photos(.given($0)) }
+        case .given(let values): PickedFile.all(in: values).map { .photos(.given($0)) }
         case .restored(let values): .restored(values)
         default: FieldEdit(input).map { .fill($0) }
         }

@@ -20,8 +20,8 @@ extension PostListScreen {
 
     /// The bar of search and category; each is clickable.
     private func drawBar(_ state: State, _ part: Rect, _ language: Language, _ frame: inout Frame) {
-        if let search = state.search.line {
-            return frame.put(KeywordSearch.start.title.text(in: language), search, in: part)
+        if state.search.line != nil {
+            return frame.put(KeywordSearch.start.title.text(in: language), state.search, in: part)
         }
         if state.isOwn { return }
         var place = part.origin

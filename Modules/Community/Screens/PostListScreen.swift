@@ -49,6 +49,8 @@ struct PostListScreen: Screen {
 
     func isTyping(_ state: State) -> Bool { state.search.line != nil }
 
+    func enterTitle(_ state: State) -> Phrase? { state.search.enterTitle }
+
     func record(in state: State) -> AnyIdentifier? { state.pages.list.selected?.publicRecord }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {

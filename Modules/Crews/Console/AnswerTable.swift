@@ -12,7 +12,7 @@ struct AnswerTable {
     /// came; the codes and times of the HTTP API, blank for none.
     var plain: Table {
         Table(
-            (0..<7).map { _ in Table.Column(Phrase("")) },
+            names: ["member", "nickname", "place", "guests", "since", "until", "came"],
             rows: views.map { view in
                 let answer = view.answer
                 return [

@@ -23,7 +23,7 @@ struct PersonArguments: ParsableArguments {
     @Argument(
         help: .words(
             en: "The person: a nickname, an ID, part of it, or a row number in the last list.",
-            ko: "대상: 별명, ID나 그 일부, 또는 마지막 목록의 행 번호.", value: "member"))
+            ko: "대상: 닉네임, ID나 그 일부, 또는 마지막 목록의 행 번호.", value: "member"))
     var member: String
 }
 

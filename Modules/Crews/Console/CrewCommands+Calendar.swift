@@ -32,7 +32,7 @@ extension CrewCommands {
         console.answer(
             .object([("file", .string(path)), ("meetings", .integer(Int64(count)))]), plain: path,
             Phrase(
-                en: "Written: \(count) meeting\(count == 1 ? "" : "s") to \(path)",
+                en: "Written: \(count.counted("meeting")) to \(path)",
                 ko: "달력 파일을 썼습니다: 모임 \(count)개, \(path)"))
     }
 

@@ -35,7 +35,7 @@ extension CrewCommands {
             Phrase(
                 en:
                     "Run 'madang crews meet \(id)' for a meeting, 'madang crews set-dues \(id)' for dues.",
-                ko: "'madang crews meet \(id)'로 모임을 만들고, 'madang crews set-dues \(id)'로 회비를 정하세요."))
+                ko: "'madang crews meet \(id)'(으)로 모임을 만들고, 'madang crews set-dues \(id)'(으)로 회비를 정하세요."))
     }
 
     /// Changes the named fields of a crew and leaves the others as they are; asks for all if none is named.
@@ -44,7 +44,9 @@ extension CrewCommands {
         guard hasChanges || console.isInteractive else { throw nothingToChange }
         let files = try files(options.draft)
         let id = try await crew(options.crew)
-        let current = try await waiting { () throws(CrewError) in try await crews.crew(id) }.crew
+        let known = try await waiting { () throws(CrewError) in try await crews.crew(id) }
+        guard known.membership?.role.manages ?? false else { throw CrewError.managersOnly }
+        let current = known.crew
         var draft = try options.draft.applied(to: CrewDraft(current.details))
         if !hasChanges {
             var questions = CrewQuestions(console, draft)
@@ -78,7 +80,7 @@ extension CrewCommands {
         tell(
             Phrase(
                 en: "Run 'madang crews reopen \(id)' within 30 days to open it again.",
-                ko: "30일 안에는 'madang crews reopen \(id)'로 다시 열 수 있습니다."))
+                ko: "30일 안에는 'madang crews reopen \(id)'(으)로 다시 열 수 있습니다."))
     }
 
     /// Opens a closed crew again.

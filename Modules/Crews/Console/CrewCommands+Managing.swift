@@ -34,7 +34,7 @@ extension CrewCommands {
         keep(page.items.map { AnyIdentifier($0.membership.member) }, of: AnyIdentifier(id))
         console.tellPlace(
             of: page, pages, of: [program, "crews", verb, "\(id)"] + words,
-            counting: { Phrase(en: "\($0) member\($0 == 1 ? "" : "s")", ko: "\($0)명") }, advice: list.advice)
+            counting: { Phrase(en: $0.counted("member"), ko: "\($0)명") }, advice: list.advice)
         if list == .requests, !page.items.isEmpty { tell(.answering(id)) }
     }
 
@@ -71,7 +71,7 @@ extension CrewCommands {
         }
         answer(view, Phrase(en: "Removed", ko: "내보냈습니다"))
         guard let until = view.membership.until else { return }
-        let clock = console.clock(until)
+        let clock = until.end(in: console.zone)
         tell(
             Phrase(
                 en: "The person cannot join again until \(clock).", ko: "\(clock)까지 다시 가입할 수 없습니다."))
@@ -83,7 +83,7 @@ extension CrewCommands {
             return Phrase(en: "Remove \(name) from the crew?", ko: "\(name) 님을 크루에서 내보낼까요?")
         }
         return Phrase(
-            en: "Remove \(name), and keep them out for \(days) day\(days == 1 ? "" : "s")?",
+            en: "Remove \(name), and keep them out for \(days.counted("day"))?",
             ko: "\(name) 님을 내보내고 \(days)일 동안 가입을 제한할까요?")
     }
 

@@ -29,7 +29,7 @@ extension CrewCommands {
             tell(
                 Phrase(
                     en: "Run 'madang crews rsvp \(first)' to come yourself.",
-                    ko: "'madang crews rsvp \(first)'로 내 참석도 알리세요."))
+                    ko: "'madang crews rsvp \(first)'(으)로 내 참석도 알리세요."))
         }
     }
 
@@ -92,7 +92,8 @@ extension CrewCommands {
             count == 0
             ? Phrase("")
             : Phrase(
-                en: " \(count) member\(count == 1 ? " is" : "s are") told.", ko: " 참석자 \(count)명에게 알립니다.")
+                en: " \(count.counted("member")) \(count == 1 ? "is" : "are") told.",
+                ko: " 참석자 \(count)명에게 알립니다.")
         try console.requireConfirmed(
             Phrase(en: "Call off '\(title)'?\(told.en)", ko: "'\(title)' 모임을 취소할까요?\(told.ko)"))
         let view = try await waiting { () throws(CrewError) in try await crews.callOff(id) }
@@ -176,7 +177,7 @@ extension CrewCommands {
     /// The member that was typed: a row of the last list, an identifier or a part of it, or the nickname of
     /// one who answered. Throws a usage error that lists what it may be.
     private func attendee(_ typed: String, among answers: [AnswerView]) throws(UsageError) -> MemberID {
-        let called = answers.first { $0.member.nickname?.isSameName(as: typed) ?? false }
+        let called = answers.first { $0.member.nickname?.isSameName(as: typed.withoutAtSign) ?? false }
         if let called { return called.answer.member }
         do throws(UsageError) {
             return try MemberID(typed: typed, among: lists)

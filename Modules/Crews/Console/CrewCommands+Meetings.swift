@@ -18,12 +18,12 @@ extension CrewCommands {
         console.tellPlace(
             of: page, options.pages,
             of: [program, "crews", "meetings", "\(id)"] + (options.past ? ["--past"] : []),
-            counting: { Phrase(en: "\($0) meeting\($0 == 1 ? "" : "s")", ko: "\($0)개") },
+            counting: { Phrase(en: $0.counted("meeting"), ko: "\($0)개") },
             advice: options.past
                 ? Phrase(en: "No meeting has ended yet.", ko: "끝난 모임이 없습니다.")
                 : Phrase(
                     en: "No meeting is set up. A manager sets one up with 'madang crews meet \(id)'.",
-                    ko: "예정된 모임이 없습니다. 운영진은 'madang crews meet \(id)'로 만들 수 있습니다."))
+                    ko: "예정된 모임이 없습니다. 운영진은 'madang crews meet \(id)'(으)로 만들 수 있습니다."))
         if list == .upcoming, let first = page.items.first(where: { $0.own == nil }) { tell(.rsvp(first)) }
     }
 
@@ -97,7 +97,7 @@ extension CrewCommands {
         keep(page.items.map { AnyIdentifier($0.answer.member) }, of: AnyIdentifier(id))
         console.tellPlace(
             of: page, options.pages, of: [program, "crews", "meeting", "\(id)"],
-            counting: { Phrase(en: "\($0) answer\($0 == 1 ? "" : "s")", ko: "응답 \($0)건") },
+            counting: { Phrase(en: $0.counted("answer"), ko: "응답 \($0)건") },
             advice: Phrase(en: "There are no answers yet.", ko: "아직 응답이 없습니다."))
         if !view.meeting.hasBegun(at: console.now), view.own == nil { tell(.rsvp(view)) }
     }

@@ -23,8 +23,10 @@ extension CrewCommands {
         keep(page.items.map { AnyIdentifier($0.due.id) }, of: AnyIdentifier(id))
         console.tellPlace(
             of: page, options.pages, of: [program, "crews", "dues", "\(id)"] + options.words,
-            counting: { Phrase(en: "dues of \($0) month\($0 == 1 ? "" : "s")", ko: "\($0)건") },
-            advice: Phrase(en: "There are no dues.", ko: "회비가 없습니다."))
+            counting: { Phrase(en: "dues of \($0.counted("month"))", ko: "\($0)건") },
+            advice: options.words.isEmpty
+                ? Phrase(en: "There are no dues.", ko: "회비가 없습니다.")
+                : Phrase(en: "No dues match.", ko: "조건에 맞는 회비가 없습니다."))
         if list == .own, let open = page.items.last(where: { $0.record != nil }) { tell(.paying(open)) }
     }
 
@@ -46,9 +48,7 @@ extension CrewCommands {
 
     private func plan(_ options: DuesPlanOptions) throws -> DuesPlan {
         let typed = try options.amount ?? console.ask(CrewError.prompt("amount"), flag: "--amount")
-        guard let amount = Money(won: typed) else {
-            throw CrewError.invalidFields([FieldError("amount", .malformed(expected: "20000"))])
-        }
+        let amount = try Money.typedWon(typed, "amount")
         let next = console.now.koreanMonth.next
         return DuesPlan(
             amount: amount, day: options.day ?? 10, from: try CivilMonth.typed(options.from, "from") ?? next)
@@ -216,9 +216,7 @@ extension CashOptions {
             return draft
         }
         draft.flow = received == nil ? .spent : .received
-        guard let amount = Money(won: received ?? spent ?? "") else {
-            throw CrewError.invalidFields([FieldError(amountField, .malformed(expected: "35000"))])
-        }
+        let amount = try Money.typedWon(received ?? spent ?? "", amountField)
         draft.amount = amount.minorUnits
         return draft
     }
@@ -252,6 +250,6 @@ extension Phrase {
         let (id, amount) = (view.due.id, Phrase { view.due.amount.text(in: $0) })
         return Phrase(
             en: "Run 'madang crews pay \(id)' to pay \(amount.en) for \(view.due.month).",
-            ko: "'madang crews pay \(id)'로 \(view.due.month) 회비 \(amount.ko)을 납부하세요.")
+            ko: "'madang crews pay \(id)'(으)로 \(view.due.month) 회비 \(amount.ko)을(를) 납부하세요.")
     }
 }

@@ -63,7 +63,7 @@ extension CrewCommands {
             guard typed.isName else { throw error }
             for list in [list, other].compactMap(\.self) {
                 let found = try await waiting { () throws(CrewError) in
-                    try await member(called: typed, in: list, of: crew)
+                    try await member(called: typed.withoutAtSign, in: list, of: crew)
                 }
                 if let found { return found }
             }
@@ -86,15 +86,4 @@ extension CrewCommands {
         } while cursor != nil
         return nil
     }
-}
-
-extension String {
-    /// Whether it can be a name: neither a number nor a whole identifier.
-    var isName: Bool {
-        let digits = utf8.allSatisfy { (48...57).contains($0) }
-        return !isEmpty && !digits && AnyIdentifier(lowercased()) == nil
-    }
-
-    /// Whether both are one name: case and normal form do not matter.
-    func isSameName(as other: String) -> Bool { lowercased() == other.lowercased() }
 }

@@ -36,7 +36,7 @@ extension CrewCommands {
         tell(
             Phrase(
                 en: "The membership begins in a moment: run 'madang crews show \(crew)' to see it.",
-                ko: "곧 가입이 끝납니다. 'madang crews show \(crew)'로 확인하세요."))
+                ko: "곧 가입이 끝납니다. 'madang crews show \(crew)'(으)로 확인하세요."))
     }
 
     private func pay(_ record: AnyIdentifier, waits: Bool) async throws {
@@ -44,7 +44,7 @@ extension CrewCommands {
             throw UsageError(
                 Phrase(
                     en: "Payments are not available here. Use 'madang buy \(record)'.",
-                    ko: "여기에서는 결제할 수 없습니다. 'madang buy \(record)'로 결제하세요."))
+                    ko: "여기에서는 결제할 수 없습니다. 'madang buy \(record)'(으)로 결제하세요."))
         }
         try await paying.pay(record, services, console, waits)
     }
@@ -57,7 +57,7 @@ extension CrewCommands {
             Phrase(
                 en: "Nothing to pay: you have not joined '\(name.en)'. "
                     + "Run 'madang crews join \(crew)' first.",
-                ko: "결제할 것이 없습니다. 먼저 'madang crews join \(crew)'로 '\(name.ko)'에 가입하세요."))
+                ko: "결제할 것이 없습니다. 먼저 'madang crews join \(crew)'(으)로 '\(name.ko)'에 가입하세요."))
     }
 
     /// The member's own membership; where there is none, they join.

@@ -1,7 +1,6 @@
 import Commands
 package import Crews
 package import Terminal
-import Vocabulary
 
 extension CrewDraft {
     /// Takes the sport that was typed: one of the list, or any other in the crew's own words.
@@ -37,21 +36,6 @@ extension CrewDraft {
     package func typedSchedule(in language: Language) -> String {
         guard let schedule, let day = Weekday(number: schedule.weekday) else { return "" }
         return "\(day.words.text(in: language)) \(schedule.time)"
-    }
-}
-
-extension Money {
-    /// The won that were typed; for a number with more digits than any amount, one that no range has. Nil for
-    /// anything else.
-    init?(won text: String) {
-        if let read = Money(decimal: text, .krw) {
-            self = read
-            return
-        }
-        let isNegative = text.hasPrefix("-")
-        let digits = text.dropFirst(isNegative ? 1 : 0).filter { $0 != "," }
-        guard digits.utf8.count > 18, digits.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
-        self.init(isNegative ? -1_000_000_000_000 : 1_000_000_000_000, .krw)
     }
 }
 

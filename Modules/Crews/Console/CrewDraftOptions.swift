@@ -89,9 +89,7 @@ extension CrewDraftOptions {
         if let halfDays { draft.halfDays = halfDays }
         if let joining { draft.joining = value("joining", joining, &fieldErrors) ?? draft.joining }
         if let fee {
-            let amount = Money(won: fee)
-            if amount == nil { fieldErrors.append(FieldError("fee", .malformed(expected: "30000"))) }
-            draft.fee = amount?.minorUnits ?? draft.fee
+            draft.fee = Money.typed(fee, .krw, field: "fee", &fieldErrors)?.minorUnits ?? draft.fee
         }
         if weekday != nil || time != nil || zone != nil {
             draft.schedule = schedule(base.schedule, &fieldErrors)
@@ -127,5 +125,16 @@ struct EditCrewOptions: ParsableArguments {
         guard removeCover, draft.cover != nil else { return }
         throw ValidationError.words(
             en: "Use --cover or --remove-cover, not both.", ko: "--cover와 --remove-cover 중 하나만 쓰세요.")
+    }
+}
+
+extension Money {
+    /// The won that a person typed into that field. Throws `invalidFields`.
+    static func typedWon(_ text: String, _ field: String) throws(CrewError) -> Money {
+        do throws(FieldError) {
+            return try Money(typed: text, .krw, field: field)
+        } catch {
+            throw .invalidFields([error])
+        }
     }
 }

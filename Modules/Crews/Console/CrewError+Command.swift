@@ -23,7 +23,7 @@ extension CrewError: CommandError {
             Phrase(
                 en:
                     "Run 'madang orders pay \(order)' to go on, or 'madang orders cancel \(order)'.",
-                ko: "'madang orders pay \(order)'로 이어서 결제하거나 'madang orders cancel \(order)'로 취소하세요.")
+                ko: "'madang orders pay \(order)'(으)로 이어서 결제하거나 'madang orders cancel \(order)'(으)로 취소하세요.")
         case .ownerStays:
             Phrase(
                 en: "Run 'madang crews hand-over CREW MEMBER', or 'madang crews close CREW'.",

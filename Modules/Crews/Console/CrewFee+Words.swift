@@ -23,10 +23,10 @@ extension Membership {
         switch fee.returned(joinedAt: joinedAt, at: now) {
         case .all:
             let all = Phrase { fee.amount.text(in: $0) }
-            return Phrase(en: "All of the fee (\(all.en)) comes back.", ko: "가입비 \(all.ko)을 모두 환불합니다.")
+            return Phrase(en: "All of the fee (\(all.en)) comes back.", ko: "가입비 \(all.ko)을(를) 모두 환불합니다.")
         case .part(let part):
             let part = Phrase { part.text(in: $0) }
-            return Phrase(en: "\(part.en) of the fee comes back.", ko: "가입비 중 \(part.ko)을 환불합니다.")
+            return Phrase(en: "\(part.en) of the fee comes back.", ko: "가입비 중 \(part.ko)을(를) 환불합니다.")
         case .none:
             return Phrase(en: "The fee does not come back.", ko: "가입비는 환불하지 않습니다.")
         }

@@ -46,6 +46,7 @@ struct CrewFilterOptions: ParsableArguments {
 
 /// Which crews are listed, and which part of them.
 struct CrewListOptions: ParsableArguments {
+    @OptionGroup var search: SearchWords
     @OptionGroup var filter: CrewFilterOptions
     @Flag(help: .words(en: "Only crews that you are in, or wait for.", ko: "내가 속했거나 기다리는 크루만."))
     var mine = false
@@ -55,7 +56,7 @@ struct CrewListOptions: ParsableArguments {
 
     func validate() throws {
         guard mine || member != nil else { return }
-        guard filter.words.isEmpty, !mine || member == nil else {
+        guard filter.words.isEmpty, search.words.isEmpty, !mine || member == nil else {
             throw ValidationError.words(
                 en: "--mine and --member cannot be combined with filters.",
                 ko: "--mine과 --member는 다른 조건과 함께 쓸 수 없습니다.")
@@ -68,7 +69,7 @@ struct CrewSearchOptions: ParsableArguments {
     @Argument(
         help: .words(
             en: "Words of the name; all must occur.", ko: "이름에 들어 있는 단어. 모두 들어 있어야 합니다.", value: "text"))
-    var text: String
+    var text: [String]
     @OptionGroup var filter: CrewFilterOptions
     @OptionGroup var pages: PageOptions
 }

@@ -26,7 +26,7 @@ extension NoticeWording.Parts {
         case .asked, .joined, .left, .feeReturned: toManagers
         case .accepted, .offered, .listed, .declined, .lapsed: ofJoining
         case .removed, .banned, .suspended, .restored, .role, .owner, .closed: ofStaying
-        case nil: Phrase(en: "\(namedCrew.en) has changed.", ko: "\(namedCrew.ko)가 변경되었습니다.")
+        case nil: Phrase(en: "\(namedCrew.en) has changed.", ko: "\(namedCrew.ko)이(가) 변경되었습니다.")
         }
     }
 
@@ -88,7 +88,7 @@ extension NoticeWording.Parts {
                 ko: "\(actor.ko) \(crew.ko)에서 내 역할을 바꿨습니다.")
         case .owner:
             Phrase(en: "You are now the owner of \(crew.en).", ko: "이제 \(crew.ko)의 크루장입니다.")
-        default: Phrase(en: "\(namedCrew.en) has closed.", ko: "\(namedCrew.ko)가 문을 닫았습니다.")
+        default: Phrase(en: "\(namedCrew.en) has closed.", ko: "\(namedCrew.ko)이(가) 문을 닫았습니다.")
         }
     }
 }

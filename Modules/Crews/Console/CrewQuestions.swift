@@ -44,7 +44,9 @@ struct CrewQuestions {
     }
 
     private mutating func askFee() throws(UsageError) {
-        try ask("fee", preset: "\(draft.fee)") { $0.fee = Money(decimal: $1, .krw)?.minorUnits ?? -1 }
+        try ask("fee", preset: "\(draft.fee)") { (draft: inout CrewDraft, typed: String) throws(CrewError) in
+            draft.fee = try Money.typedWon(typed, "fee").minorUnits
+        }
         guard draft.fee > 0 else { return }
         try ask("fullDays", preset: "\(draft.fullDays)") { $0.fullDays = Int($1) ?? -1 }
         try ask("halfDays", preset: "\(max(draft.halfDays, draft.fullDays))") { $0.halfDays = Int($1) ?? -1 }
@@ -75,7 +77,8 @@ struct CrewQuestions {
     }
 
     private mutating func ask(
-        _ field: String, preset: String?, isOptional: Bool = false, _ set: (inout CrewDraft, String) -> Void
+        _ field: String, preset: String?, isOptional: Bool = false,
+        _ set: (inout CrewDraft, String) throws(CrewError) -> Void
     ) throws(UsageError) {
         let known = draft
         let answer = try asking { () throws(UsageError) in
@@ -83,12 +86,15 @@ struct CrewQuestions {
                 CrewError.prompt(field, isOptional: isOptional && preset?.isEmpty ?? true),
                 flag: CrewError.flag(of: field), default: preset
             ) { typed in
-                var tried = known
-                set(&tried, isOptional && typed == "-" ? "" : typed)
-                return CrewError.problem(field) { () throws(CrewError) in _ = try tried.checked() }
+                CrewError.problem(field) { () throws(CrewError) in
+                    var tried = known
+                    try set(&tried, isOptional && typed == "-" ? "" : typed)
+                    _ = try tried.checked()
+                }
             }
         }
-        set(&draft, isOptional && answer == "-" ? "" : answer)
+        // The prompt accepts only what can be set.
+        try? set(&draft, isOptional && answer == "-" ? "" : answer)
     }
 
     private func asking<Answer>(

@@ -6,7 +6,7 @@ import Vocabulary
 
 /// Joining, staying and leaving.
 extension CrewsCommand {
-    struct Join: RunnableCommand {
+    struct Join: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "join", en: "Join a crew; a fee is paid at once.", ko: "크루에 가입합니다. 가입비가 있으면 이어서 결제합니다.",
@@ -18,6 +18,7 @@ extension CrewsCommand {
                 ])
         }
         @OptionGroup var options: JoinOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {

@@ -30,13 +30,14 @@ extension CrewsCommand {
         }
         @OptionGroup var options: MeetingPageOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+        static var shows: (any NamedSubject.Type)? { MeetingSubject.self }
 
         func run(_ context: CommandContext) async throws {
             try await context.crews { try await $0.meeting(options) }
         }
     }
 
-    struct Meet: RunnableCommand {
+    struct Meet: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "meet", en: "Set up a meeting.", ko: "모임을 만듭니다(운영진).",
@@ -50,6 +51,7 @@ extension CrewsCommand {
                 ])
         }
         @OptionGroup var options: MeetOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {

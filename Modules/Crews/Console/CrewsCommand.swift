@@ -1,11 +1,11 @@
 public import ArgumentParser
-import Commands
+public import Commands
 import Crews
 import Terminal
 import Vocabulary
 
 /// `madang crews`: clubs that people join, pay for, and meet in.
-public struct CrewsCommand: ParsableCommand {
+public struct CrewsCommand: RecordGroup {
     /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
@@ -21,6 +21,9 @@ public struct CrewsCommand: ParsableCommand {
                 Dues.self, SetDues.self, Waive.self, Ledger.self, Cash.self, Account.self,
             ])
     }
+
+    /// The kind of record that its commands take.
+    public static var records: [any NamedSubject.Type] { [CrewSubject.self] }
 
     /// Made by the parser.
     public init() {}
@@ -80,7 +83,7 @@ public struct CrewsCommand: ParsableCommand {
         }
     }
 
-    struct Found: RunnableCommand {
+    struct Found: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "found", en: "Found a crew.", ko: "크루를 만듭니다.",
@@ -93,6 +96,7 @@ public struct CrewsCommand: ParsableCommand {
                 ])
         }
         @OptionGroup var options: CrewDraftOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {

@@ -39,7 +39,9 @@ extension MeetingView {
     package var goingWords: Phrase {
         let taken = counts.taken
         let places =
-            meeting.details.capacity.map { Phrase(en: "\(taken) of \($0) places", ko: "\(taken)/\($0)명") }
+            meeting.details.capacity.map {
+                Phrase(en: "\(taken) of \($0.counted("place"))", ko: "\(taken)/\($0)명")
+            }
             ?? Phrase(en: "\(taken)", ko: "\(taken)명")
         guard counts.waiting > 0 else { return places }
         return Phrase(

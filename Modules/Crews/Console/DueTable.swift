@@ -14,7 +14,10 @@ struct DueTable {
     /// in arrears, order, reason; the codes and times of the HTTP API, blank for none.
     var plain: Table {
         Table(
-            (0..<11).map { _ in Table.Column(Phrase("")) },
+            names: [
+                "id", "month", "member", "nickname", "amount", "currency", "payBy", "state", "inArrears",
+                "order", "reason",
+            ],
             rows: views.map { view in
                 let due = view.due
                 return [

@@ -13,7 +13,10 @@ struct MeetingTable {
     /// none.
     var plain: Table {
         Table(
-            (0..<13).map { _ in Table.Column(Phrase("")) },
+            names: [
+                "id", "title", "startsAt", "endsAt", "zone", "place", "taken", "capacity", "waiting", "own",
+                "guests", "answersUntil", "calledOffAt",
+            ],
             rows: views.map { view in
                 let (meeting, details) = (view.meeting, view.meeting.details)
                 return [
@@ -73,6 +76,6 @@ extension Attendance {
         let answer = place.words
         guard guests > 0, place != .notGoing else { return answer }
         return Phrase(
-            en: "\(answer.en), \(guests) guest\(guests == 1 ? "" : "s")", ko: "\(answer.ko), 동반 \(guests)명")
+            en: "\(answer.en), \(guests.counted("guest"))", ko: "\(answer.ko), 동반 \(guests)명")
     }
 }

@@ -41,7 +41,7 @@ package struct MembershipNextStep {
         return way(.pay) { pay in
             Phrase(
                 en: "The seat is kept until \(until): \(lower) \(pay.en) to pay the fee of \(fee.en).",
-                ko: "\(until)까지 자리를 잡아 둡니다. \(pay.ko)로 가입비 \(fee.ko)을 결제하세요.")
+                ko: "\(until)까지 자리를 잡아 둡니다. \(pay.ko)(으)로 가입비 \(fee.ko)을(를) 결제하세요.")
         }
     }
 
@@ -49,7 +49,7 @@ package struct MembershipNextStep {
         way(.takeUp) { take in
             Phrase(
                 en: "The seat is kept until \(until): \(lower) \(take.en) to become a member.",
-                ko: "\(until)까지 자리를 잡아 둡니다. \(take.ko)로 가입을 마치세요.")
+                ko: "\(until)까지 자리를 잡아 둡니다. \(take.ko)(으)로 가입을 마치세요.")
         }
     }
 
@@ -57,19 +57,19 @@ package struct MembershipNextStep {
         way(.pay) { pay in
             Phrase(
                 en: "The seat is kept while the order is open: \(lower) \(pay.en) to go on.",
-                ko: "결제하는 동안 자리를 잡아 둡니다. \(pay.ko)로 이어서 결제하세요.")
+                ko: "결제하는 동안 자리를 잡아 둡니다. \(pay.ko)(으)로 이어서 결제하세요.")
         }
     }
 
     private var meetings: Phrase? {
         way(.meetings) { way in
-            Phrase(en: "\(ways.verb) \(way.en) to see the meetings.", ko: "\(way.ko)로 모임을 확인하세요.")
+            Phrase(en: "\(ways.verb) \(way.en) to see the meetings.", ko: "\(way.ko)(으)로 모임을 확인하세요.")
         }
     }
 
     private var back: Phrase? {
         way(.back) { way in
-            Phrase(en: "\(ways.verb) \(way.en) once you are back.", ko: "돌아오면 \(way.ko)로 휴식을 끝내세요.")
+            Phrase(en: "\(ways.verb) \(way.en) once you are back.", ko: "돌아오면 \(way.ko)(으)로 휴식을 끝내세요.")
         }
     }
 
@@ -79,7 +79,7 @@ package struct MembershipNextStep {
             way(.dues) { dues in
                 Phrase(
                     en: "Your dues are in arrears: \(lower) \(dues.en) to see and pay them.",
-                    ko: "회비가 밀렸습니다. \(dues.ko)로 확인하고 납부하세요.")
+                    ko: "회비가 밀렸습니다. \(dues.ko)(으)로 확인하고 납부하세요.")
             }
         case .payment:
             Phrase(

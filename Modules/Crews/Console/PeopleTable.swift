@@ -13,7 +13,10 @@ struct PeopleTable {
     /// when, membership, suspension, message; the codes and times of the HTTP API, blank for none.
     var plain: Table {
         Table(
-            (0..<12).map { _ in Table.Column(Phrase("")) },
+            names: [
+                "member", "nickname", "state", "role", "since", "position", "height", "number", "until",
+                "membership", "suspension", "message",
+            ],
             rows: views.map { view in
                 let membership = view.membership
                 let words = membership.words

@@ -30,6 +30,15 @@ struct CrewEntries: Sendable {
         return value
     }
 
+    /// An amount in won that has to be there. Throws `invalidFields`.
+    private func won(_ name: String, in range: ClosedRange<Int64>) throws(CrewError) -> Int64 {
+        do throws(FieldError) {
+            return try fields.won(name, in: range)
+        } catch {
+            throw .invalidFields([error])
+        }
+    }
+
     /// A number that may be left out.
     private func optional(_ name: String, in range: ClosedRange<Int>) throws(CrewError) -> Int? {
         Self.digits(self[name]).isEmpty ? nil : try number(name, in: range)
@@ -46,7 +55,7 @@ struct CrewEntries: Sendable {
     /// What was typed, without blanks around it.
     private func words(of name: String) -> String { self[name].split(separator: " ").joined(separator: " ") }
 
-    /// Amounts are often typed with commas between the thousands.
+    /// Numbers are often typed with commas between the thousands.
     private static func digits(_ text: String) -> String { text.filter { $0 != "," && !$0.isWhitespace } }
 }
 
@@ -68,7 +77,7 @@ extension CrewEntries {
             do throws(CrewError) { try read() } catch { errors += error.fieldErrors }
         }
         take { () throws(CrewError) in draft.capacity = try number("capacity", in: CrewDraft.capacities) }
-        take { () throws(CrewError) in draft.fee = try number("fee", in: 0...CrewDraft.largestFee) }
+        take { () throws(CrewError) in draft.fee = try won("fee", in: 0...CrewDraft.largestFee) }
         take { () throws(CrewError) in draft.fullDays = try number("fullDays", in: CrewDraft.days) }
         take { () throws(CrewError) in draft.halfDays = try number("halfDays", in: CrewDraft.days) }
         take { () throws(CrewError) in draft.joining = try choice("joining") }
@@ -99,7 +108,7 @@ extension CrewEntries {
 
     /// The dues that were typed; nil for an amount of 0, which ends them. Throws `invalidFields`.
     func plan() throws(CrewError) -> DuesPlan? {
-        let amount = try number("amount", in: 0...DuesPlan.amounts.upperBound)
+        let amount = try won("amount", in: 0...DuesPlan.amounts.upperBound)
         if amount == 0 { return nil }
         return DuesPlan(
             amount: Money(amount, .krw), day: try number("day", in: DuesPlan.days),
@@ -110,7 +119,7 @@ extension CrewEntries {
     func cash() throws(CrewError) -> CashDraft {
         var draft = CashDraft()
         draft.flow = try choice("flow")
-        draft.amount = try number("amount", in: CashDraft.amounts)
+        draft.amount = try won("amount", in: CashDraft.amounts)
         (draft.purpose, draft.day, draft.receipt) = (self["purpose"], self["day"], picture)
         return draft
     }

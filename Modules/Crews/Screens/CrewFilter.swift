@@ -9,7 +9,7 @@ enum CrewFilter: ActionCase {
 
     var action: Action {
         switch self {
-        case .order: Action("crews.order", Phrase(en: "Order", ko: "정렬"), [.text("s")], isShown: true)
+        case .order: Action("crews.order", Phrase(en: "Sort", ko: "정렬"), [.text("s")], isShown: true)
         case .sport: Action("crews.sport", Phrase(en: "Sport", ko: "종목"), [.text("c")], isShown: true)
         case .freeOnly: Action("crews.free", Phrase(en: "Free seats only", ko: "빈자리만"), [.text("f")])
         }

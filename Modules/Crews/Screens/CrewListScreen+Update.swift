@@ -13,7 +13,10 @@ extension CrewListScreen {
                 layout.event(event), rows: layout.count, ask: ask(state)
             ) { .crew($0.id) }
             return requests.map { $0.map { .list($0) } }
-        case .changeForm: state.isGrid.toggle()
+        case .changeForm:
+            let former = layout(state, around)
+            state.isGrid.toggle()
+            state.pages.list.change(from: former, to: layout(state, around))
         case .filter(let filter):
             filter.change(&state.query)
             return restart(&state)

@@ -22,8 +22,8 @@ extension CrewListScreen {
 
     /// The bar of search and filters; each word is clickable.
     private func drawBar(_ state: State, _ part: Rect, _ language: Language, _ frame: inout Frame) {
-        if let search = state.search.line {
-            return frame.put(state.searched.action.title.text(in: language), search, in: part)
+        if state.search.line != nil {
+            return frame.put(state.searched.action.title.text(in: language), state.search, in: part)
         }
         var place = part.origin
         for search in CrewSearch.allCases where !state.query[search].isEmpty {

@@ -11,7 +11,7 @@ extension Frame {
     ) {
         let language = around.language
         let (picture, words) = CellGrid.parts(of: place)
-        put(coverOf: view.crew, in: picture, around)
+        put(coverOf: view.crew, in: picture, isFilling: true, around)
         let (name, rest) = words.split(top: 1)
         put(line: view.crew.nameWords.text(in: language), in: name, .role(.text, isSelected: isSelected))
         let (who, last) = rest.split(top: 1)
@@ -22,10 +22,15 @@ extension Frame {
     }
 
     /// The cover, or where there is none a field in the colour of the uniform with the sport in its middle.
-    mutating func put(coverOf crew: Crew, in part: Rect, _ around: Surroundings) {
+    /// In the grid it fills the part.
+    mutating func put(
+        coverOf crew: Crew, in part: Rect, isFilling: Bool = false, _ around: Surroundings
+    ) {
         guard let screen = around.pictures else { return }
         if let card = crew.coverCard {
-            put(card, card.words(in: around.language), in: part, on: screen)
+            let words = card.words(in: around.language)
+            if isFilling { return put(card, words, filling: part, on: screen) }
+            put(card, words, in: part, on: screen)
             return
         }
         let role = crew.details.uniform.style.role

@@ -5,21 +5,22 @@ import Terminal
 import Vocabulary
 
 extension DealCommands {
-    /// Shows one deal, what comes next if it is paid for and, while it is open, where the two talk about it.
+    /// Shows one deal, what comes next if it is paid for and, while the two can write, where they talk about
+    /// it.
     func show(_ options: IdentifierArgument<DealSubject>) async throws {
         let id = try options.identifier(among: lists)
         let view = try await console.waiting { () throws(DealError) in try await deals.deal(id) }
         if console.format == .json { return console.show(view, as: DealWire.view) }
         console.paged { $0.show(Fields(Details(view), on: $0)) }
         tellNext(view)
-        if view.deal.state.isOpen || view.deal.isUnderWay { tell(talking(in: id)) }
+        if view.deal.isOpenToWords(at: console.now) { tell(talking(in: id)) }
     }
 
     private func talking(in id: DealID) -> Phrase {
         Phrase(
             en: "Run 'madang conversations show \(id)' to read what you two said, "
                 + "'madang conversations send \(id) TEXT' to write.",
-            ko: "'madang conversations show \(id)'로 나눈 대화를 보고, "
+            ko: "'madang conversations show \(id)'(으)로 나눈 대화를 보고, "
                 + "'madang conversations send \(id) 내용'으로 메시지를 보내세요.")
     }
 
@@ -39,7 +40,7 @@ extension DealCommands {
         lists.keep(page.items.map(\.deal.id), on: console)
         console.tellPlace(
             of: page, options.pages, of: [program, "deals", "list"] + options.words,
-            counting: { Phrase(en: "\($0) deal\($0 == 1 ? "" : "s")", ko: "\($0)개") },
+            counting: { Phrase(en: $0.counted("deal"), ko: "\($0)개") },
             advice: advice(options))
     }
 

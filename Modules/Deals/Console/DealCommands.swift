@@ -70,7 +70,7 @@ extension DealCommands {
             let title = view.deal.title(in: console.language)
             console.print(Phrase(en: "\(done.en): \(title)", ko: "\(done.ko): \(title)"))
             if let deadline = view.deal.deadline {
-                let until = console.both(deadline).plain
+                let until = console.deadline(deadline)
                 console.print(Phrase(en: "  until \(until)", ko: "  기한: \(until)"))
             }
             console.print(StyledText("  \(view.deal.id)", .dim))

@@ -21,10 +21,10 @@ extension DealError: CommandError {
         case .beingPaid(let order):
             Phrase(
                 en: "Run 'madang orders show \(order)' to see the order.",
-                ko: "'madang orders show \(order)'로 주문을 확인하세요.")
+                ko: "'madang orders show \(order)'(으)로 주문을 확인하세요.")
         case .openAlready(let id):
             Phrase(
-                en: "Run 'madang deals show \(id)' to see it.", ko: "'madang deals show \(id)'로 확인하세요.")
+                en: "Run 'madang deals show \(id)' to see it.", ko: "'madang deals show \(id)'(으)로 확인하세요.")
         case .tooManyOpen, .tooManyHolds:
             Phrase(
                 en: "Run 'madang deals list --side buying' to see what you have reserved.",

@@ -43,7 +43,7 @@ package struct DealNextStep {
 extension DealNextStep {
     /// That the buyer can pay in that way once the seller has accepted.
     static func onceAccepted(_ pay: Phrase) -> Phrase {
-        Phrase(en: "Once the seller accepts, pay with \(pay.en).", ko: "판매자가 수락하면 \(pay.ko)로 결제하세요.")
+        Phrase(en: "Once the seller accepts, pay with \(pay.en).", ko: "판매자가 수락하면 \(pay.ko)(으)로 결제하세요.")
     }
 
     private var toPay: Phrase? {
@@ -52,14 +52,14 @@ extension DealNextStep {
             return Phrase(en: "The buyer may pay until \(until).", ko: "구매자가 \(until)까지 결제할 수 있습니다.")
         }
         return name(.pay) { pay in
-            Phrase(en: "Pay until \(until) with \(pay.en).", ko: "\(until)까지 \(pay.ko)로 결제하세요.")
+            Phrase(en: "Pay until \(until) with \(pay.en).", ko: "\(until)까지 \(pay.ko)(으)로 결제하세요.")
         }
     }
 
     private var paying: Phrase {
         let waits = Phrase(en: "The deal waits for your payment.", ko: "결제를 기다리고 있습니다.")
         let next = name(.pay) { pay in
-            Phrase(en: " \(ways.verb) \(pay.en) to go on.", ko: " \(pay.ko)로 이어서 결제하세요.")
+            Phrase(en: " \(ways.verb) \(pay.en) to go on.", ko: " \(pay.ko)(으)로 이어서 결제하세요.")
         }
         return Phrase(en: waits.en + (next?.en ?? ""), ko: waits.ko + (next?.ko ?? ""))
     }
@@ -82,7 +82,7 @@ extension DealNextStep {
         return name(.handOver) { way in
             Phrase(
                 en: "It is paid. Once it is handed over, \(ways.verb.lowercased()) \(way.en).",
-                ko: "결제되었습니다. 전달한 뒤 \(way.ko)로 알려 주세요.")
+                ko: "결제되었습니다. 전달한 뒤 \(way.ko)(으)로 알려 주세요.")
         }
     }
 
@@ -97,7 +97,7 @@ extension DealNextStep {
                     ko: "결제되었습니다. 대금은 구매를 확정하면 판매자에게 지급됩니다.")
             return Phrase(
                 en: "\(sofar.en) \(ways.verb) \(way.en) once you have it.",
-                ko: "\(sofar.ko) 물건을 받으면 \(way.ko)로 구매를 확정하세요.")
+                ko: "\(sofar.ko) 물건을 받으면 \(way.ko)(으)로 구매를 확정하세요.")
         }
     }
 
@@ -113,7 +113,7 @@ extension DealNextStep {
         let wanted = shownByOrder
         return name(.order) { way in
             Phrase(
-                en: "\(ways.verb) \(way.en) to see \(wanted.en).", ko: "\(way.ko)로 \(wanted.ko) 확인하세요.")
+                en: "\(ways.verb) \(way.en) to see \(wanted.en).", ko: "\(way.ko)(으)로 \(wanted.ko) 확인하세요.")
         }
     }
 

@@ -13,7 +13,10 @@ struct DealTable {
     /// deal without payment.
     var plain: Table {
         Table(
-            (0..<12).map { _ in Table.Column(Phrase("")) },
+            names: [
+                "id", "listing", "title", "price", "currency", "quantity", "state", "seller", "buyer",
+                "until", "payment", "order",
+            ],
             rows: views.map { view in
                 let deal = view.deal
                 return [

@@ -5,7 +5,7 @@ import Terminal
 import Vocabulary
 
 /// `madang deals`: the member's reservations, and those of the member's listings.
-public struct DealsCommand: ParsableCommand {
+public struct DealsCommand: RecordGroup {
     /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration { configuration(adding: []) }
 
@@ -21,6 +21,9 @@ public struct DealsCommand: ParsableCommand {
                 HandedOver.self, Received.self,
             ] + commands)
     }
+
+    /// The kind of record that its commands take.
+    public static var records: [any NamedSubject.Type] { [DealSubject.self] }
 
     /// Made by the parser.
     public init() {}

@@ -83,12 +83,16 @@ extension DealContract {
             }
             try expectEqual(try await place.deal(of: other).handedOverAt, nil, "of an order that is not its")
         },
-        Clause("a paid deal is open to the words of the two until the buyer has received the goods") {
+        Clause("a paid deal is open to the words of the two until 14 days after the receipt of the goods") {
             place in
             let purchase = try await place.paid()
+            place.clock.advance(by: .seconds(30 * 86_400))
             try expectEqual(try await place.isOpen(purchase), true, "before the receipt")
             try await place.note(purchase, handedOverAt: nil, receivedAt: place.clock.now())
-            try expectEqual(try await place.isOpen(purchase), false, "after the receipt")
+            place.clock.advance(by: .seconds(14 * 86_400 - 1))
+            try expectEqual(try await place.isOpen(purchase), true, "14 days after the receipt")
+            place.clock.advance(by: .seconds(1))
+            try expectEqual(try await place.isOpen(purchase), false, "after that")
         },
     ]
 }

@@ -33,13 +33,19 @@ extension DealContract {
             try expectEqual(try await place.state(of: view), .expired, "the state")
             try await place.expectTold([], toSeller: true, of: view)
         },
-        Clause("a deal is shown by its goods to the two, open until it ends, and to nobody else") { place in
+        Clause("a deal is shown by its goods to the two, open until 14 days after its end") { place in
             let (kept, waiting) = (try await place.accepted(), try await place.requested())
-            try await place.expectCard(of: kept, isOpen: true)
-            try await place.expectCard(of: waiting, isOpen: true)
+            let cancelled = try await place.accepted()
+            _ = try await place.buyer.deals.cancel(cancelled.deal.id)
+            for view in [kept, waiting, cancelled] { try await place.expectCard(of: view, isOpen: true) }
             _ = try await place.seller.complete(kept.deal.id)
-            try await place.expectCard(of: kept, isOpen: false)
-            place.clock.advance(by: DealTimes.longest)
+            place.clock.advance(by: .seconds(14 * 86_400 - 1))
+            for view in [kept, waiting, cancelled] { try await place.expectCard(of: view, isOpen: true) }
+            place.clock.advance(by: .seconds(1))
+            for view in [kept, cancelled] { try await place.expectCard(of: view, isOpen: false) }
+            // It has expired a day later than the others have ended.
+            try await place.expectCard(of: waiting, isOpen: true)
+            place.clock.advance(by: .seconds(86_400))
             try await place.expectCard(of: waiting, isOpen: false)
         },
     ]

@@ -136,6 +136,8 @@ public enum DealTimes {
     public static let hoursToPay = 1
     /// The longest wait of a deal.
     public static let longest: Duration = .seconds(hours.upperBound * 3600)
+    /// How long the two can still write to each other after the end.
+    public static let talking: Duration = .seconds(14 * 86_400)
     /// How long an order that was let go is remembered.
     public static let letGo: Duration = .seconds(30 * 86_400)
 

@@ -82,7 +82,8 @@ extension DealListScreen {
         let (bar, list) = frame.bounds.split(top: 1)
         let words = state.side?.words ?? Phrase(en: "selling and buying", ko: "판매·구매 모두")
         frame.put(words.text(in: around.language), to: Self.side.id, at: bar.origin, in: bar, .role(.faint))
-        frame.put(state.pages.list, in: list, around.language, nothing: Self.nothing) {
+        let nothing = state.side == nil ? Self.nothing : Self.noneOfSide
+        frame.put(state.pages.list, in: list, around.language, nothing: nothing) {
             $0.put($1, in: $2, isSelected: $3, around)
         }
         return frame
@@ -91,6 +92,7 @@ extension DealListScreen {
     private static let nothing = Phrase(
         en: "You have no deals. On a listing, Enter reserves it.",
         ko: "거래가 없습니다. 물건을 열고 Enter를 누르면 예약할 수 있습니다.")
+    private static let noneOfSide = Phrase(en: "You have no such deals.", ko: "조건에 맞는 거래가 없습니다.")
 }
 
 extension Frame {

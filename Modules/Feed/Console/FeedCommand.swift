@@ -1,11 +1,11 @@
 public import ArgumentParser
-import Commands
+public import Commands
 import Feed
 public import Terminal
 import Vocabulary
 
 /// `madang feed`: style posts with photos.
-public struct FeedCommand: ParsableCommand {
+public struct FeedCommand: RecordGroup {
     /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
@@ -15,6 +15,9 @@ public struct FeedCommand: ParsableCommand {
                 Mine.self, History.self, Tags.self, Detach.self, Hide.self, Restore.self,
             ])
     }
+
+    /// The kind of record that its commands take.
+    public static var records: [any NamedSubject.Type] { [FeedPostSubject.self] }
 
     /// Made by the parser.
     public init() {}
@@ -59,7 +62,7 @@ public struct FeedCommand: ParsableCommand {
         }
     }
 
-    struct Post: RunnableCommand {
+    struct Post: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "post", en: "Post photos; prompts in a terminal.", ko: "사진과 글을 올립니다. 터미널에서는 물어봅니다.",
@@ -74,6 +77,7 @@ public struct FeedCommand: ParsableCommand {
                 ])
         }
         @OptionGroup var options: NewFeedPostOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
@@ -97,7 +101,7 @@ public struct FeedCommand: ParsableCommand {
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.feed { try await $0.edit(options) }
+            try await context.feed(for: .member) { try await $0.edit(options) }
         }
     }
 
@@ -128,7 +132,7 @@ extension CommandContext {
                     feed: try services.feed, console: console, program: program, lists: services.lastLists,
                     kinds: services.recordKinds, names: services.recordNames,
                     uploads: services.provided((any PictureUploading).self),
-                    drawing: services.provided((any PictureDrawing).self)))
+                    drawing: services.provided((any PictureDrawing).self), own: services.signedInMember))
         }
     }
 }

@@ -41,11 +41,14 @@ extension FeedCommands {
         let page = try await console.waiting { () throws(FeedError) in
             try await feed.mine(state, request)
         }
+        let none = Phrase(
+            en: "You have no posts in this state. Run 'madang feed mine' to see all.",
+            ko: "이 상태의 내 글이 없습니다. 'madang feed mine'으로 모두 볼 수 있습니다.")
         let advice = Phrase(
             en: "You have no posts. Post one with 'madang feed post'.",
             ko: "내가 올린 글이 없습니다. 'madang feed post'로 올려 보세요.")
         let words = ["mine"] + (options.state.map { ["--state", $0] } ?? [])
-        show(page, .own, advice, following: words, options.pages)
+        show(page, .own, state == nil ? advice : none, following: words, options.pages)
     }
 
     /// Shows the posts that the member likes.
@@ -73,7 +76,7 @@ extension FeedCommands {
         lists.keep(page.items.map(\.post.id), on: console)
         console.tellPlace(
             of: page, options, of: [program, "feed"] + words,
-            counting: { Phrase(en: "\($0) post\($0 == 1 ? "" : "s")", ko: "\($0)개") }, advice: advice)
+            counting: { Phrase(en: $0.counted("post"), ko: "\($0)개") }, advice: advice)
     }
 }
 

@@ -24,7 +24,7 @@ extension FeedCommands {
         console.answer(
             likes, as: FeedWire.likes, plain: "\(likes)",
             Phrase(
-                en: "\(done.en): \(name) (\(likes) like\(likes == 1 ? "" : "s") now)",
+                en: "\(done.en): \(name) (\(likes.counted("like")) now)",
                 ko: "\(done.ko): \(name) (좋아요 \(likes)개)"))
     }
 
@@ -59,7 +59,7 @@ extension FeedCommands {
         console.remark(
             Phrase(
                 en: "Run 'madang feed list --tag \(counts[0].hashtag.spelling)' to see the posts.",
-                ko: "'madang feed list --tag \(counts[0].hashtag.spelling)'로 글을 찾아보세요."))
+                ko: "'madang feed list --tag \(counts[0].hashtag.spelling)'(으)로 글을 찾아보세요."))
     }
 }
 
@@ -77,7 +77,7 @@ extension [HashtagCount] {
     /// The table for programs: hashtag without `#`, number of authors.
     fileprivate var plain: Table {
         Table(
-            (0..<2).map { _ in Table.Column(Phrase("")) },
+            names: ["hashtag", "authors"],
             rows: map { [$0.hashtag.spelling, "\($0.authors)"].map { StyledText($0) } })
     }
 }

@@ -33,6 +33,7 @@ extension FeedCommands {
         let id = try options.post.identifier(among: lists)
         guard !options.isEmpty || console.isInteractive else { throw nothingToChange }
         let current = try await console.waiting { () throws(FeedError) in try await feed.post(id) }.post
+        if let own, own != current.author { throw FeedError.notYours }
         var draft = FeedPostDraft(current)
         draft.text = options.written.text(on: console) ?? draft.text
         draft.worn = options.noWorn ? nil : try options.shown.worn.map(worn) ?? draft.worn

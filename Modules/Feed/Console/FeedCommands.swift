@@ -19,6 +19,8 @@ struct FeedCommands: Sendable {
     let uploads: (any PictureUploading)?
     /// Draws photos; nil if photos are not drawn.
     let drawing: (any PictureDrawing)?
+    /// The signed-in member; nil for a visitor, and where it is not known.
+    let own: MemberID?
 
     /// Shows one post, below its first photo where the terminal shows pictures.
     func show(_ options: ShowFeedPostOptions) async throws {
@@ -27,11 +29,12 @@ struct FeedCommands: Sendable {
         if console.format == .json { return console.show(view, as: FeedWire.view) }
         await console.show(view.post.content.photos.first, by: drawing, options.drawing.choice, rows: 15)
         console.paged { $0.show(Fields(Details(view), on: $0)) }
+        console.tellPhotos(view.post.content.photos)
         guard console.format == .human, view.post.editedAt != nil else { return }
         console.remark(
             Phrase(
                 en: "Run 'madang feed history \(id)' to see what it said before.",
-                ko: "'madang feed history \(id)'로 수정 기록을 볼 수 있습니다."))
+                ko: "'madang feed history \(id)'(으)로 수정 기록을 볼 수 있습니다."))
     }
 
     /// Shows the earlier texts of a post.

@@ -52,7 +52,8 @@ struct ModerateFeedPostOptions: ParsableArguments {
 /// The filter and page of the member's own posts.
 struct MyFeedPostsOptions: ParsableArguments {
     @Option(
-        help: .words(en: "Only this state: shown, hidden.", ko: "이 상태만: shown, hidden.", value: "state"),
+        help: .words(
+            en: "Only this state: shown, hidden.", ko: "이 상태만: shown(공개), hidden(숨김).", value: "state"),
         completion: .list(["shown", "hidden"]))
     var state: String?
     @OptionGroup var pages: PageOptions

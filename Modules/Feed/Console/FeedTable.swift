@@ -18,7 +18,7 @@ struct FeedTable {
     /// listing; the codes and times of the HTTP API.
     var plain: Table {
         Table(
-            (0..<9).map { _ in Table.Column(Phrase("")) },
+            names: ["id", "text", "state", "likes", "comments", "photos", "author", "createdAt", "worn"],
             rows: views.map { view in
                 let (post, content) = (view.post, view.post.content)
                 return [
@@ -74,7 +74,7 @@ extension FeedPost {
     package var name: Phrase {
         if !title.isEmpty { return Phrase(title) }
         let count = content.photos.count
-        return Phrase(en: "(\(count) photo\(count == 1 ? "" : "s"))", ko: "(사진 \(count)장)")
+        return Phrase(en: "(\(count.counted("photo")))", ko: "(사진 \(count)장)")
     }
 
     /// The name where a sentence stands around it: an excerpt of at most `sentenceCells` cells.

@@ -55,7 +55,7 @@ struct FollowCommands: Sendable {
         lists.keep(page.items.map(\.member.id), on: console)
         console.tellPlace(
             of: page, options.pages, of: [program, side.rawValue] + (named.map { ["\($0)"] } ?? []),
-            counting: { Phrase(en: "\($0) member\($0 == 1 ? "" : "s")", ko: "\($0)명") },
+            counting: { Phrase(en: $0.counted("member"), ko: "\($0)명") },
             advice: side.advice(isOwn: named == nil))
     }
 
@@ -78,7 +78,7 @@ struct FollowCommands: Sendable {
         console.answer(
             relation, as: FeedWire.relation, plain: "\(count)",
             Phrase(
-                en: "\(told.en) They have \(count) follower\(count == 1 ? "" : "s").\(back.en)",
+                en: "\(told.en) They have \(count.counted("follower")).\(back.en)",
                 ko: "\(told.ko) 팔로워 \(count)명.\(back.ko)"))
     }
 }

@@ -11,7 +11,7 @@ struct FollowTable {
     /// The table for programs: identifier, nickname, moment, whether the caller follows the member.
     var plain: Table {
         Table(
-            (0..<4).map { _ in Table.Column(Phrase("")) },
+            names: ["id", "nickname", "since", "followed"],
             rows: views.map { view in
                 let cells = [
                     "\(view.member.id)", view.member.nickname ?? "", view.since.rfc3339, "\(view.isFollowed)",
@@ -25,7 +25,7 @@ struct FollowTable {
         Table(
             [
                 Table.Column(Phrase("#"), .right),
-                Table.Column(Phrase(en: "Nickname", ko: "별명"), flexible: 8, wanting: 12),
+                Table.Column(Phrase(en: "Nickname", ko: "닉네임"), flexible: 8, wanting: 12),
                 Table.Column(Phrase(en: "You", ko: "나")), Table.Column(Phrase(en: "Since", ko: "팔로우한 날")),
                 Table.Column(Phrase("ID")),
             ],

@@ -86,11 +86,11 @@ struct FeedHashtagsScreen: Screen {
         var frame = Frame(around.size)
         let language = around.language
         let nothing = Phrase(
-            en: "No hashtag was used by \(HashtagCount.fewestAuthors) members this week.",
+            en: "No hashtag was used by \(HashtagCount.fewestAuthors.counted("member")) this week.",
             ko: "이번 주에 회원 \(HashtagCount.fewestAuthors)명 이상이 쓴 해시태그가 없습니다.")
         frame.put(state.list, in: frame.bounds, language, nothing: nothing) {
             frame, row, part, isSelected in
-            let words = row.authors.map { Phrase(en: "\($0) members", ko: "\($0)명") } ?? Phrase("")
+            let words = row.authors.map { Phrase(en: $0.counted("member"), ko: "\($0)명") } ?? Phrase("")
             let authors = RowColumn(words.text(in: language), width: 12, from: 30, .faint, isRight: true)
             frame.put(
                 title: row.hashtag.name.text(in: language), [authors], in: part, isSelected: isSelected)

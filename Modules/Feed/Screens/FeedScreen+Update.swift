@@ -8,7 +8,10 @@ extension FeedScreen {
     func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
         switch event {
         case .list(let event): return change(&state, event, around)
-        case .changeForm: state.isGrid.toggle()
+        case .changeForm:
+            let former = layout(state, around)
+            state.isGrid.toggle()
+            state.pages.list.change(from: former, to: layout(state, around))
         case .startTag: state.tag.begin("")
         case .typed(let key): _ = state.tag.take(key)
         case .pasted(let text): state.tag.insert(text)
@@ -27,7 +30,7 @@ extension FeedScreen {
         _ state: inout State, _ event: ListEvent<FeedPostView, FeedError>, _ around: Surroundings
     ) -> [Request<Event>] {
         // After a sign-out there are no followed members any more.
-        if case .refresh = event, source == .feed, state.order == .following, around.member == nil {
+        if event.isRefresh, source == .feed, state.order == .following, around.member == nil {
             return order(by: .newest, &state, around)
         }
         let layout = layout(state, around)

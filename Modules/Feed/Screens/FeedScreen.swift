@@ -28,7 +28,7 @@ struct FeedScreen: Screen {
     let feed: any FeedRepository
     let source: FeedSource
 
-    static let order = Action("feed.order", Phrase(en: "Order", ko: "순서"), [.text("o")], isShown: true)
+    static let order = Action("feed.order", Phrase(en: "Sort", ko: "정렬"), [.text("o")], isShown: true)
     static let tag = Action(
         "feed.tag", Phrase(en: "Hashtag", ko: "해시태그"), [.text("/"), .text("#")], isShown: true)
     static let tags = Action(
@@ -59,6 +59,8 @@ struct FeedScreen: Screen {
     func title(_ state: State) -> Phrase { source.title }
 
     func isTyping(_ state: State) -> Bool { state.tag.line != nil }
+
+    func enterTitle(_ state: State) -> Phrase? { Action.open.title }
 
     func record(in state: State) -> AnyIdentifier? { state.pages.list.selected?.publicRecord }
 

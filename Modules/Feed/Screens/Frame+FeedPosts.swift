@@ -54,7 +54,9 @@ extension Frame {
         put(title: view.author.name(in: around.language), columns, in: heading, isSelected: isSelected)
         let caption = FeedCaption(view, in: below.size, around.language)
         let (photo, words) = below.split(bottom: caption.lines.count)
-        put(photoOf: view, in: photo, around)
+        if let first = view.post.content.photos.first, let screen = around.pictures {
+            put(first, first.words(in: around.language), in: photo, on: screen)
+        }
         for (row, line) in caption.lines.enumerated() {
             let rest = words.split(top: row).rest
             put(line: line.text, in: rest.split(top: 1).top, .role(line.role))
@@ -66,7 +68,9 @@ extension Frame {
         small view: FeedPostView, in place: Rect, _ isSelected: Bool, _ around: Surroundings
     ) {
         let (photo, below) = CellGrid.parts(of: place)
-        put(photoOf: view, in: photo, around)
+        if let first = view.post.content.photos.first, let screen = around.pictures {
+            put(first, first.words(in: around.language), filling: photo, on: screen)
+        }
         let (title, rest) = below.split(top: 1)
         put(
             line: view.post.name.text(in: around.language), in: title, .role(.text, isSelected: isSelected))
@@ -76,11 +80,6 @@ extension Frame {
             view.author.name(in: around.language),
         ]
         put(line: words.filter { !$0.isEmpty }.joined(separator: " "), in: rest, .role(.faint))
-    }
-
-    private mutating func put(photoOf view: FeedPostView, in part: Rect, _ around: Surroundings) {
-        guard let photo = view.post.content.photos.first, let screen = around.pictures else { return }
-        put(photo, photo.words(in: around.language), in: part, on: screen)
     }
 }
 

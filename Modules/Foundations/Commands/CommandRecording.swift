@@ -38,7 +38,7 @@ public struct CommandRecording: Sendable {
         } catch {
             failure = error
         }
-        status = failure.map { recording.console.report(failure: $0) } ?? .ok
+        status = failure.map { recording.console.report(failure: $0) } ?? recording.console.finish(.ok)
         output = recording.output
         errors = recording.errors
     }

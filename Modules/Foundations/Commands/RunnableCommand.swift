@@ -7,11 +7,21 @@ public protocol GlobalOptionsCommand: ParsableCommand {
     var global: GlobalOptions { get }
     /// A short name without the noun above it, such as `login`; nil if there is none.
     static var shortcut: String? { get }
+    /// The kind of record that it shows, so that `show` finds it, if its name is another; nil for all others.
+    static var shows: (any NamedSubject.Type)? { get }
+}
+
+/// A noun whose commands take records of its own, so that it may be left out: `madang show 8`.
+public protocol RecordGroup: ParsableCommand {
+    /// The kinds of these records.
+    static var records: [any NamedSubject.Type] { get }
 }
 
 extension GlobalOptionsCommand {
     /// None.
     public static var shortcut: String? { nil }
+    /// None.
+    public static var shows: (any NamedSubject.Type)? { nil }
 }
 
 /// A leaf of the command tree, which does something.

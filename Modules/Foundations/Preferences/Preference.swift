@@ -43,6 +43,8 @@ public struct PreferenceDescription: Sendable {
     public let words: Phrase
     /// What may be typed.
     public let form: String
+    /// The choices of `form` one by one.
+    var forms: [String] { form.split(separator: ",").map { String($0.drop { $0 == " " }) } }
     /// The text of the fallback value.
     public let fallback: String
     /// The canonical form of a text, which is the form kept; nil for invalid text.

@@ -42,7 +42,7 @@ public actor Preferences {
         _ description: PreferenceDescription, typed text: String, for scope: PreferenceScope = .device
     ) async throws {
         guard let canonical = description.canonical(text) else {
-            throw FieldError(description.name, .malformed(expected: description.form))
+            throw FieldError(description.name, .unknown(allowed: description.forms))
         }
         try await keep(canonical, under: description, in: scope)
     }

@@ -39,7 +39,7 @@ extension NoticeWording.Parts {
         default:
             Phrase(
                 en: "\(subject.en) has a later deadline. You may withdraw your backing until then.",
-                ko: "\(subject.ko) 펀딩의 마감이 늦춰졌습니다. 새 마감 전까지 후원을 취소할 수 있습니다.")
+                ko: "\(subject.ko) 펀딩의 마감이 연장되었습니다. 새 마감 전까지 후원을 취소할 수 있습니다.")
         }
     }
 

@@ -15,7 +15,10 @@ struct BackingTable {
     /// of the HTTP API, blank for none.
     var plain: Table {
         Table(
-            (0..<15).map { _ in Table.Column(Phrase("")) },
+            names: [
+                "id", "campaign", "title", "member", "nickname", "amount", "currency", "returned", "state",
+                "anonymous", "backedAt", "order", "receipt", "items", "message",
+            ],
             rows: views.map { view in
                 let backing = view.backing
                 let items = backing.lines.map { "\($0.item):\($0.quantity)" }.joined(separator: ",")
@@ -66,7 +69,7 @@ struct BackerTable {
     /// The table for programs: member, nickname, day, message.
     var plain: Table {
         Table(
-            (0..<4).map { _ in Table.Column(Phrase("")) },
+            names: ["member", "nickname", "day", "message"],
             rows: cards.map { card in
                 ["\(card.member.id)", card.member.nickname ?? "", "\(card.day)", card.message]
                     .map { StyledText($0) }
@@ -98,7 +101,7 @@ struct BackedYearTable {
     /// The table for programs: year, amount, currency, backings.
     var plain: Table {
         Table(
-            (0..<4).map { _ in Table.Column(Phrase("")) },
+            names: ["year", "amount", "currency", "backings"],
             rows: years.map { year in
                 [
                     "\(year.year)", year.amount.decimal, year.amount.currency.rawValue, "\(year.backings)",

@@ -1,7 +1,7 @@
 import Commands
 package import Funding
 package import Terminal
-import Vocabulary
+package import Vocabulary
 
 extension CampaignDraftOptions {
     /// The draft with what was given, but for photos that are to be uploaded. Throws `invalidFields` with
@@ -15,15 +15,15 @@ extension CampaignDraftOptions {
         draft.story = story ?? draft.story
         draft.costShare = costShare ?? draft.costShare
         if let model { draft.model = value("model", model, &fieldErrors) ?? draft.model }
-        if let amount { draft.amount = Money(decimal: amount, .krw)?.minorUnits ?? -1 }
+        if let amount {
+            draft.amount = Money.typed(amount, .krw, field: "amount", &fieldErrors)?.minorUnits
+        }
         draft.items.removeAll { $0.number.map(removeItem.contains) ?? false }
         for typed in item where !draft.setItem(typed: typed) {
             let example = CampaignDraft.itemExample.text(in: language)
             fieldErrors.append(FieldError("items", .malformed(expected: example)))
         }
-        if let cap, !draft.setCap(typed: cap) {
-            fieldErrors.append(FieldError("cap", .malformed(expected: "1000000")))
-        }
+        if let cap { draft.setCap(typed: cap, &fieldErrors) }
         // The most of a campaign for items is what these cost.
         if !draft.items.isEmpty, !draft.isOverFunded { draft.cap = nil }
         draft.deadline = deadline.applied(to: draft.deadline, &fieldErrors)
@@ -48,7 +48,8 @@ extension CampaignDraft {
             (number, rest) = (typed, text[text.index(after: sign)...])
         }
         let parts = rest.split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count >= 3, let price = Money(decimal: String(parts[parts.count - 2]), .krw),
+        guard parts.count >= 3,
+            let price = try? Money(typed: String(parts[parts.count - 2]), .krw, field: "items"),
             let wanted = Int(parts[parts.count - 1])
         else { return false }
         let name = parts.dropLast(2).joined(separator: ":")
@@ -62,15 +63,15 @@ extension CampaignDraft {
         return true
     }
 
-    /// Takes the most that was typed: an amount, `goal` or `none`. False for anything else.
-    package mutating func setCap(typed text: String) -> Bool {
+    /// Takes the most that was typed: an amount, `goal` or `none`. For anything else it adds the error of
+    /// `cap` and changes nothing.
+    package mutating func setCap(typed text: String, _ fieldErrors: inout [FieldError]) {
         switch text.lowercased() {
         case "none", "없음": (isOverFunded, cap) = (true, nil)
         case "goal", "목표": (isOverFunded, cap) = (false, nil)
         default:
-            guard let amount = Money(decimal: text, .krw) else { return false }
+            guard let amount = Money.typed(text, .krw, field: "cap", &fieldErrors) else { return }
             (isOverFunded, cap) = (false, amount.minorUnits)
         }
-        return true
     }
 }

@@ -1,5 +1,6 @@
 package import Funding
 package import Terminal
+import Vocabulary
 
 /// How far a campaign has come, drawn as a bar: `████████░░░░ 66%`.
 package struct CampaignProgress {
@@ -51,7 +52,7 @@ extension CampaignView {
     package var backersWords: Phrase {
         let (number, most) = (backers.number, backers.isMost)
         return Phrase(
-            en: "\(number)\(most ? "+" : "") backing\(number == 1 ? "" : "s")",
+            en: most ? "\(number)+ \("backing".plural)" : number.counted("backing"),
             ko: "후원 \(number)건\(most ? " 이상" : "")")
     }
 

@@ -29,9 +29,9 @@ struct CampaignQuestions {
             en: "Goal in won, or the first item as name:price:quantity",
             ko: "목표 금액(원), 또는 첫 물품(이름:단가:수량)")
         let first = try asking { () throws(UsageError) in
-            try console.ask(prompt, flag: "--amount") { Self.isGoal($0) ? nil : Self.unreadable }
+            try console.ask(prompt, flag: "--amount") { Self.problem(with: $0) }
         }
-        if let amount = Money(decimal: first, .krw) {
+        if let amount = try? Money(typed: first, .krw, field: "amount") {
             draft.amount = amount.minorUnits
             return
         }
@@ -41,16 +41,28 @@ struct CampaignQuestions {
                 try console.ask(
                     Phrase(en: "Next item (Enter for no more)", ko: "다음 물품 (없으면 Enter)"), flag: "--item",
                     default: ""
-                ) { $0.isEmpty || Self.isGoal($0) ? nil : Self.unreadable }
+                ) { $0.isEmpty || Self.isItem($0) ? nil : Self.unreadable }
             }
             if next.isEmpty { return }
             _ = draft.setItem(typed: next)
         }
     }
 
-    private static func isGoal(_ typed: String) -> Bool {
+    /// What is wrong with a goal, which is an amount or an item; nil for nothing.
+    private static func problem(with typed: String) -> Phrase? {
+        if isItem(typed) { return nil }
+        do throws(FieldError) {
+            _ = try Money(typed: typed, .krw, field: "amount")
+            return nil
+        } catch {
+            guard case .wholeUnits = error.rule else { return unreadable }
+            return error.phrase { FundingError.prompt($0) }
+        }
+    }
+
+    private static func isItem(_ typed: String) -> Bool {
         var tried = CampaignDraft()
-        return Money(decimal: typed, .krw) != nil || tried.setItem(typed: typed)
+        return tried.setItem(typed: typed)
     }
 
     private static var unreadable: Phrase {

@@ -12,7 +12,10 @@ struct CampaignTable {
     /// raised, currency, backings, deadline; the codes, amounts and times of the HTTP API.
     var plain: Table {
         Table(
-            (0..<12).map { _ in Table.Column(Phrase("")) },
+            names: [
+                "id", "title", "shelter", "name", "model", "state", "collecting", "goal", "raised",
+                "currency", "backings", "deadline",
+            ],
             rows: views.map { view in
                 let (campaign, details) = (view.campaign, view.campaign.details)
                 return [

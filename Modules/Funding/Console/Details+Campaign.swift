@@ -97,7 +97,7 @@ extension CampaignResult {
     package var words: Phrase {
         let sum = Phrase { amount.text(in: $0) }
         return Phrase(
-            en: "\(ending.words.en): \(sum.en) from \(backings) backing\(backings == 1 ? "" : "s")",
+            en: "\(ending.words.en): \(sum.en) from \(backings.counted("backing"))",
             ko: "\(ending.words.ko): 후원 \(backings)건, \(sum.ko)")
     }
 }

@@ -31,6 +31,7 @@ extension FundingCommand {
         }
         @OptionGroup var options: IdentifierArgument<BackingSubject>
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+        static var shows: (any NamedSubject.Type)? { BackingSubject.self }
 
         func run(_ context: CommandContext) async throws {
             try await context.funding { try await $0.showBacking(options) }
@@ -124,6 +125,7 @@ extension FundingCommand {
         }
         @OptionGroup var options: ReceiptOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+        static var shows: (any NamedSubject.Type)? { ReceiptSubject.self }
 
         func run(_ context: CommandContext) async throws {
             try await context.funding { try await $0.receipt(options) }

@@ -6,7 +6,7 @@ import Vocabulary
 
 /// Campaigns as the people of a shelter run them.
 extension FundingCommand {
-    struct Draft: RunnableCommand {
+    struct Draft: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "draft", en: "Write a campaign of your shelter.", ko: "보호소의 펀딩을 작성합니다(대표).",
@@ -17,6 +17,7 @@ extension FundingCommand {
                 ])
         }
         @OptionGroup var options: NewCampaignOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
@@ -73,7 +74,7 @@ extension FundingCommand {
     struct Close: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "close", en: "End the collecting before the deadline.", ko: "마감 전에 모금을 끝냅니다(대표).",
+                "close", en: "End a campaign before its deadline.", ko: "마감 전에 펀딩을 마감합니다(대표).",
                 examples: [Phrase("madang funding close 1")])
         }
         @OptionGroup var options: CampaignArgument

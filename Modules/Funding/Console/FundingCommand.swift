@@ -1,11 +1,11 @@
 public import ArgumentParser
-import Commands
+public import Commands
 import Funding
 import Terminal
 import Vocabulary
 
 /// `madang funding`: campaigns of shelters, which members back.
-public struct FundingCommand: ParsableCommand {
+public struct FundingCommand: RecordGroup {
     /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
@@ -20,6 +20,9 @@ public struct FundingCommand: ParsableCommand {
                 Pause.self, Resume.self, CallOff.self, Refunds.self, Payout.self, Account.self,
             ])
     }
+
+    /// The kind of record that its commands take.
+    public static var records: [any NamedSubject.Type] { [CampaignSubject.self] }
 
     /// Made by the parser.
     public init() {}

@@ -15,7 +15,7 @@ extension FundingCommands {
         let view = try await waiting { () throws(FundingError) in
             try await funding.back(id, draft, idempotencyKey: nil)
         }
-        answer(view, Phrase(en: "Chosen", ko: "후원할 내용을 골랐습니다"))
+        answer(view, Phrase(en: "Chosen", ko: "후원을 골랐습니다"))
         guard console.format == .human, let record = view.record else { return }
         guard let paying = services.provided(BackingPaying.self) else { return tell(howToPay(view)) }
         try await paying.pay(record, services, console, !options.noWait)
@@ -27,7 +27,7 @@ extension FundingCommands {
             Phrase(
                 en:
                     "The backing comes in soon: run 'madang funding backing \(backing)' to see it.",
-                ko: "곧 반영됩니다. 'madang funding backing \(backing)'로 확인하세요."))
+                ko: "곧 반영됩니다. 'madang funding backing \(backing)'(으)로 확인하세요."))
     }
 
     /// What is given, asked for at a terminal where nothing is named.
@@ -61,7 +61,7 @@ extension FundingCommands {
             known.backing.state == .backed
             ? Phrase(
                 en: "Withdraw your backing of \(known.titleWords.en)? \(amount.en) comes back.",
-                ko: "\(known.titleWords.ko) 후원을 취소할까요? \(amount.ko)을 환불합니다.")
+                ko: "\(known.titleWords.ko) 후원을 취소할까요? \(amount.ko)을(를) 환불합니다.")
             : Phrase(
                 en: "Withdraw your backing of \(known.titleWords.en)? Nothing was paid.",
                 ko: "\(known.titleWords.ko) 후원을 취소할까요? 결제 전입니다.")
@@ -117,6 +117,6 @@ extension FundingCommands {
         let until = view.backing.until.map(clock)
         return Phrase(
             en: "Run 'madang buy \(id)'\(until.map { " by \($0)" } ?? "") to pay \(amount.en).",
-            ko: "\(until.map { "\($0)까지 " } ?? "")'madang buy \(id)'로 \(amount.ko)을 결제하세요.")
+            ko: "\(until.map { "\($0)까지 " } ?? "")'madang buy \(id)'(으)로 \(amount.ko)을(를) 결제하세요.")
     }
 }

@@ -53,7 +53,7 @@ extension FundingCommands {
         lists.keep(page.items.map(\.backing.id), on: console)
         console.tellPlace(
             of: page, pages, of: [program, "funding"] + words,
-            counting: { Phrase(en: "\($0) backing\($0 == 1 ? "" : "s")", ko: "\($0)건") }, advice: advice)
+            counting: { Phrase(en: $0.counted("backing"), ko: "\($0)건") }, advice: advice)
     }
 
     /// Shows a page of the backers of a campaign who are named.
@@ -70,7 +70,7 @@ extension FundingCommands {
         }
         console.tellPlace(
             of: page, options.pages, of: [program, "funding", "backers", "\(id)"],
-            counting: { Phrase(en: "\($0) backer\($0 == 1 ? "" : "s")", ko: "\($0)명") },
+            counting: { Phrase(en: $0.counted("backer"), ko: "\($0)명") },
             advice: Phrase(en: "No backer is named yet.", ko: "이름을 공개한 후원자가 아직 없습니다."))
     }
 

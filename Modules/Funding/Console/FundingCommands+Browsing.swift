@@ -10,14 +10,16 @@ extension FundingCommands {
     func list(_ options: CampaignListOptions) async throws {
         if options.drafts { return try await listDrafts(options) }
         var fieldErrors: [FieldError] = []
-        var query = options.filter.query("", &fieldErrors)
+        var query = options.filter.query(options.search.keyword() ?? "", &fieldErrors)
         let request = try request(options.pages, besides: fieldErrors)
         if let typed = options.shelter { query.shelter = try await shelter(typed) }
         let finished = query
         let page = try await waiting { () throws(FundingError) in
             try await funding.browse(finished, request)
         }
-        let words = options.filter.words + (query.shelter.map { ["--shelter", "\($0)"] } ?? [])
+        let words =
+            options.search.words + options.filter.words
+            + (query.shelter.map { ["--shelter", "\($0)"] } ?? [])
         let advice =
             words.isEmpty
             ? Phrase(
@@ -29,10 +31,10 @@ extension FundingCommands {
     /// Shows the campaigns with these words in their titles.
     func search(_ options: CampaignSearchOptions) async throws {
         var fieldErrors: [FieldError] = []
-        let query = options.filter.query(options.text, &fieldErrors)
+        let query = options.filter.query(options.text.joined(separator: " "), &fieldErrors)
         let request = try request(options.pages, besides: fieldErrors)
         let page = try await waiting { () throws(FundingError) in try await funding.browse(query, request) }
-        let words = ["search", options.text] + options.filter.words
+        let words = ["search"] + options.text + options.filter.words
         show(page, .noCampaignsMatch, following: words, options.pages)
     }
 
@@ -44,7 +46,7 @@ extension FundingCommands {
         }
         let advice = Phrase(
             en: "There are no campaigns. Write one with 'madang funding draft \(id)'.",
-            ko: "펀딩이 없습니다. 'madang funding draft \(id)'로 만들어 보세요.")
+            ko: "펀딩이 없습니다. 'madang funding draft \(id)'(으)로 만들어 보세요.")
         show(page, advice, following: ["list", "--shelter", "\(id)", "--drafts"], options.pages)
     }
 
@@ -61,7 +63,7 @@ extension FundingCommands {
         lists.keep(page.items.map(\.campaign.id), on: console)
         console.tellPlace(
             of: page, pages, of: [program, "funding"] + words,
-            counting: { Phrase(en: "\($0) campaign\($0 == 1 ? "" : "s")", ko: "\($0)개") }, advice: advice)
+            counting: { Phrase(en: $0.counted("campaign"), ko: "\($0)개") }, advice: advice)
     }
 
     /// Shows one campaign, below its first photo where the terminal shows pictures, with its items and what
@@ -79,6 +81,7 @@ extension FundingCommands {
             paged.print("")
             paged.show(CampaignItemTable(view: view, console: paged).table)
         }
+        console.tellPhotos(view.campaign.photos.map(\.card))
         tellNext(of: view)
     }
 
@@ -88,7 +91,8 @@ extension FundingCommands {
         guard view.role == nil, view.isCollecting else { return }
         tell(
             Phrase(
-                en: "Run 'madang funding back \(id)' to back it.", ko: "'madang funding back \(id)'로 후원하세요."))
+                en: "Run 'madang funding back \(id)' to back it.",
+                ko: "'madang funding back \(id)'(으)로 후원하세요."))
     }
 
     /// Shows a page of what a campaign was paid out.
@@ -105,7 +109,7 @@ extension FundingCommands {
         }
         console.tellPlace(
             of: page, options.pages, of: [program, "funding", "payouts", "\(id)"],
-            counting: { Phrase(en: "\($0) payout\($0 == 1 ? "" : "s")", ko: "\($0)건") },
+            counting: { Phrase(en: $0.counted("payout"), ko: "\($0)건") },
             advice: Phrase(en: "Nothing was paid out yet.", ko: "아직 지급한 금액이 없습니다."))
     }
 }
@@ -120,12 +124,13 @@ extension Phrase {
         switch state {
         case .draft:
             Phrase(
-                en: "Run 'madang funding open \(id)' to open it.", ko: "'madang funding open \(id)'로 펀딩을 여세요."
+                en: "Run 'madang funding open \(id)' to open it.",
+                ko: "'madang funding open \(id)'(으)로 펀딩을 여세요."
             )
         case .open, .extended:
             Phrase(
                 en: "Run 'madang funding tell \(id)' to tell backers news.",
-                ko: "'madang funding tell \(id)'로 후원자에게 소식을 전하세요.")
+                ko: "'madang funding tell \(id)'(으)로 후원자에게 소식을 전하세요.")
         case .succeeded, .partlyDelivered:
             Phrase(
                 en: "Run 'madang funding tell \(id) --bought 1' and '--delivered 1' as you buy and deliver.",

@@ -85,8 +85,8 @@ extension FundingCommands {
         return found
     }
 
-    /// The person that was typed: a row of the last list, an identifier or a part of it, or the nickname of
-    /// one of the people of the shelter. Throws a usage error that lists what it may be.
+    /// The person that was typed: a row of the last list, an identifier or a part of it, or a nickname, first
+    /// that of one of the people of the shelter. Throws a usage error that lists what it may be.
     func person(_ typed: String, of shelter: ShelterID) async throws -> MemberID {
         do throws(UsageError) {
             return try MemberID(typed: typed, among: lists)
@@ -94,13 +94,9 @@ extension FundingCommands {
             guard typed.isName else { throw error }
             let people = try await waiting { () throws(FundingError) in try await funding.people(of: shelter)
             }
-            let found = people.first { $0.member.nickname?.isSameName(as: typed) ?? false }
+            let found = people.first { $0.member.nickname?.isSameName(as: typed.withoutAtSign) ?? false }
             if let found { return found.member.id }
-            throw UsageError(
-                Phrase(
-                    en: "There is no '\(typed)' among the people of this shelter. Use a member's ID for "
-                        + "another one.",
-                    ko: "이 보호소에 '\(typed)' 님이 없습니다. 다른 회원은 ID로 지정하세요."))
+            return try await lists.member(typed: typed)
         }
     }
 }
@@ -110,20 +106,9 @@ extension Phrase {
         let near = names.map { "'\($0)'" }.joined(separator: ", ")
         guard !near.isEmpty else {
             return Phrase(
-                en: "\(refusal.en) Run '\(list)' to find one.", ko: "\(refusal.ko) '\(list)'로 찾아보세요.")
+                en: "\(refusal.en) Run '\(list)' to find one.", ko: "\(refusal.ko) '\(list)'(으)로 찾아보세요.")
         }
         return Phrase(
             en: "\(refusal.en) Did you mean one of \(near)?", ko: "\(refusal.ko) 혹시 이 중 하나인가요? \(near)")
     }
-}
-
-extension String {
-    /// Whether it can be a name: neither a number nor a whole identifier.
-    fileprivate var isName: Bool {
-        let digits = utf8.allSatisfy { (48...57).contains($0) }
-        return !isEmpty && !digits && AnyIdentifier(lowercased()) == nil
-    }
-
-    /// Whether both are one name: case and normal form do not matter.
-    fileprivate func isSameName(as other: String) -> Bool { lowercased() == other.lowercased() }
 }

@@ -84,7 +84,7 @@ extension FundingCommands {
             Phrase(
                 en: "Record that \(sum.en) was paid out to '\(title)'? Its backers are told; this cannot be "
                     + "undone.",
-                ko: "'\(title)' 펀딩에 \(sum.ko)을 지급했다고 기록할까요? 후원자에게 알리며 되돌릴 수 없습니다.")
+                ko: "'\(title)' 펀딩에 \(sum.ko)을(를) 지급했다고 기록할까요? 후원자에게 알리며 되돌릴 수 없습니다.")
         }
         let payout = try await waiting { () throws(FundingError) in
             try await funding.payOut(id, amount, transfer: transfer, reason: reason)

@@ -58,7 +58,7 @@ extension FundingCommands {
         lists.keep(page.items.map(\.receipt.id), on: console)
         console.tellPlace(
             of: page, pages, of: [program, "funding"] + words,
-            counting: { Phrase(en: "\($0) receipt\($0 == 1 ? "" : "s")", ko: "\($0)장") }, advice: advice)
+            counting: { Phrase(en: $0.counted("receipt"), ko: "\($0)장") }, advice: advice)
     }
 
     /// Shows a receipt as text, or issues one of a backing, or of all that was given a shelter in a year.

@@ -17,7 +17,7 @@ extension FundingCommands {
         show(page.items)
         console.tellPlace(
             of: page, options.pages, of: [program, "shelters", "list"] + options.words,
-            counting: { Phrase(en: "\($0) shelter\($0 == 1 ? "" : "s")", ko: "\($0)곳") },
+            counting: { Phrase(en: $0.counted("shelter"), ko: "\($0)곳") },
             advice: Phrase(en: "There are no such shelters.", ko: "조건에 맞는 보호소가 없습니다."))
     }
 
@@ -53,7 +53,7 @@ extension FundingCommands {
         tell(
             Phrase(
                 en: "Run 'madang funding list --shelter \(id)' to see its campaigns.",
-                ko: "'madang funding list --shelter \(id)'로 펀딩을 확인하세요."))
+                ko: "'madang funding list --shelter \(id)'(으)로 펀딩을 확인하세요."))
     }
 
     private func files(_ options: ShelterDraftOptions) throws -> [DescribedFile] {
@@ -98,7 +98,9 @@ extension FundingCommands {
         guard !options.draft.isEmpty || options.removePhoto else { throw Self.nothingToChange }
         let files = try files(options.draft)
         let id = try await shelter(options.shelter)
-        let current = try await waiting { () throws(FundingError) in try await funding.shelter(id) }.shelter
+        let known = try await waiting { () throws(FundingError) in try await funding.shelter(id) }
+        guard known.role == .owner else { throw FundingError.managersOnly }
+        let current = known.shelter
         var draft = options.draft.applied(to: ShelterDraft(current))
         _ = try draft.checked()
         let uploaded = try await photos(atMost: 1).upload(files).first

@@ -20,7 +20,7 @@ extension FundingCommands {
         let words = view.update.matter.words
         console.answer(
             view, as: FundingWire.update, plain: "\(view.update.id)",
-            Phrase(en: "Told: \(words.en)", ko: "후원자에게 전했습니다: \(words.ko)"))
+            Phrase(en: "Told: \(words.en)", ko: "후원자에게 알렸습니다: \(words.ko)"))
         if console.format == .human { console.print(StyledText("  \(view.update.id)", .dim)) }
     }
 
@@ -46,7 +46,7 @@ extension FundingCommands {
         console.tellPlace(
             of: page, options.pages,
             of: [program, "funding", "updates", "\(id)"] + (deliveriesOnly ? ["--deliveries"] : []),
-            counting: { Phrase(en: "\($0) update\($0 == 1 ? "" : "s")", ko: "\($0)개") },
+            counting: { Phrase(en: $0.counted("update"), ko: "\($0)개") },
             advice: deliveriesOnly
                 ? Phrase(en: "There are no deliveries yet.", ko: "아직 전달한 내역이 없습니다.")
                 : Phrase(en: "There are no updates yet.", ko: "아직 소식이 없습니다."))

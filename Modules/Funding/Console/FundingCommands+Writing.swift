@@ -22,19 +22,21 @@ extension FundingCommands {
         let view = try await waiting { () throws(FundingError) in
             try await funding.draft(finished, of: id, idempotencyKey: nil)
         }
-        answer(view, Phrase(en: "Written", ko: "펀딩을 작성했습니다"))
+        answer(view, Phrase(en: "Draft saved", ko: "초안을 저장했습니다"))
         let campaign = view.campaign.id
         tell(
             Phrase(
                 en: "It is a draft. Run 'madang funding open \(campaign)' to open it.",
-                ko: "아직 작성 중입니다. 'madang funding open \(campaign)'로 여세요."))
+                ko: "아직 작성 중입니다. 'madang funding open \(campaign)'(으)로 여세요."))
     }
 
     /// Changes the named fields of a campaign and leaves the others as they are.
     func edit(_ options: EditCampaignOptions) async throws {
         guard !options.draft.isEmpty else { throw Self.nothingToChange }
         let id = try await campaign(options.campaign)
-        let current = try await waiting { () throws(FundingError) in try await funding.campaign(id) }.campaign
+        let known = try await waiting { () throws(FundingError) in try await funding.campaign(id) }
+        guard known.role == .owner else { throw FundingError.managersOnly }
+        let current = known.campaign
         var draft = try options.draft.applied(to: CampaignDraft(current), in: console.language)
         let named = photos(atMost: CampaignDraft.mostPhotos)
         let files = try named.files(
@@ -91,11 +93,11 @@ extension FundingCommands {
             Phrase(
                 en: "Put the deadline off to \(deadline.time) (\(deadline.zone))? That is possible once; "
                     + "backers are told that they may leave.",
-                ko: "마감을 \(deadline.time) (\(deadline.zone))(으)로 늦출까요? 한 번만 할 수 있으며, 후원자에게 취소할 수 "
+                ko: "마감을 \(deadline.time) (\(deadline.zone))(으)로 연장할까요? 한 번만 할 수 있으며, 후원자에게 취소할 수 "
                     + "있다고 알립니다."))
         answer(
             try await waiting { () throws(FundingError) in try await funding.extend(id, to: deadline) },
-            Phrase(en: "Extended", ko: "마감을 늦췄습니다"))
+            Phrase(en: "Extended", ko: "마감을 연장했습니다"))
     }
 
     /// Ends the collecting before the deadline, after a confirmation.
@@ -106,10 +108,10 @@ extension FundingCommands {
             Phrase(
                 en: "End the collecting of '\(view.campaign.details.title)' now? "
                     + "Raised: \(view.raisedWords.en).",
-                ko: "'\(view.campaign.details.title)' 모금을 지금 마감할까요? \(view.raisedWords.ko)"))
+                ko: "'\(view.campaign.details.title)' 펀딩을 지금 마감할까요? \(view.raisedWords.ko)"))
         answer(
             try await waiting { () throws(FundingError) in try await funding.close(id) },
-            Phrase(en: "Closed", ko: "모금을 마감했습니다"))
+            Phrase(en: "Closed", ko: "펀딩을 마감했습니다"))
         tell(
             Phrase(
                 en: "It is decided once the payments that are under way have come in.",
@@ -143,6 +145,6 @@ extension FundingCommands {
         let item = options.item
         answer(
             try await waiting { () throws(FundingError) in try await funding.lack(item, in: id) },
-            Phrase(en: "Backers are asked about item \(item)", ko: "\(item)번 물품을 후원자에게 물었습니다"))
+            Phrase(en: "Backers are asked about item \(item)", ko: "\(item)번 물품: 후원자에게 선택을 요청했습니다"))
     }
 }

@@ -81,10 +81,11 @@ extension FundingCommands {
 
     /// The amount in won that was typed. Throws `invalidFields` about the field.
     static func won(_ typed: String, _ field: String) throws(FundingError) -> Int64 {
-        guard let amount = Money(decimal: typed.filter { $0 != "," }, .krw) else {
-            throw .invalidFields([FieldError(field, .malformed(expected: "30000"))])
+        do throws(FieldError) {
+            return try Money(typed: typed, .krw, field: field).minorUnits
+        } catch {
+            throw .invalidFields([error])
         }
-        return amount.minorUnits
     }
 
     /// A moment on the person's clock: `2026-12-05 19:30`.

@@ -22,7 +22,7 @@ extension FundingError: CommandError {
         case .beingPaid(let order):
             Phrase(
                 en: "Run 'madang orders pay \(order)' to go on, or 'madang orders cancel \(order)'.",
-                ko: "'madang orders pay \(order)'로 이어서 결제하거나 'madang orders cancel \(order)'로 취소하세요.")
+                ko: "'madang orders pay \(order)'(으)로 이어서 결제하거나 'madang orders cancel \(order)'(으)로 취소하세요.")
         case .changed, .campaignState, .campaignFixed, .itemTaken, .tooLate, .notCollecting, .notReached,
             .notEnoughLeft, .itemGone, .balanceTooLow:
             Phrase(

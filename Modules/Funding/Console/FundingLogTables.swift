@@ -11,7 +11,7 @@ struct PayoutTable {
     /// The table for programs: transfer, amount, currency, bank, account number, holder, state, moment.
     var plain: Table {
         Table(
-            (0..<8).map { _ in Table.Column(Phrase("")) },
+            names: ["transfer", "amount", "currency", "bank", "number", "holder", "state", "createdAt"],
             rows: payouts.map { payout in
                 [
                     payout.transfer, payout.amount.decimal, payout.amount.currency.rawValue,
@@ -50,7 +50,10 @@ struct ReceiptTable {
     /// year, issued, why it is void, the receipt in its place; blank for none.
     var plain: Table {
         Table(
-            (0..<12).map { _ in Table.Column(Phrase("")) },
+            names: [
+                "id", "year", "number", "shelter", "name", "holder", "amount", "currency", "wholeYear",
+                "issuedAt", "void", "replacedBy",
+            ],
             rows: views.map { view in
                 let receipt = view.receipt
                 return [

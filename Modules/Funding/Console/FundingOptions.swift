@@ -67,6 +67,7 @@ struct CampaignFilterOptions: ParsableArguments {
 
 /// Which campaigns are listed, and which part of them.
 struct CampaignListOptions: ParsableArguments {
+    @OptionGroup var search: SearchWords
     @OptionGroup var filter: CampaignFilterOptions
     @Option(
         help: .words(en: "Only campaigns of this shelter.", ko: "이 보호소의 펀딩만.", value: "shelter"))
@@ -79,7 +80,7 @@ struct CampaignListOptions: ParsableArguments {
     @OptionGroup var pages: PageOptions
 
     func validate() throws {
-        guard drafts, shelter == nil || !filter.words.isEmpty else { return }
+        guard drafts, shelter == nil || !(filter.words + search.words).isEmpty else { return }
         throw ValidationError.words(
             en: "Use --drafts with --shelter, and without filters.",
             ko: "--drafts는 --shelter와 함께, 다른 조건 없이 쓰세요.")
@@ -91,7 +92,7 @@ struct CampaignSearchOptions: ParsableArguments {
     @Argument(
         help: .words(
             en: "Words of the title; all must occur.", ko: "제목에 들어 있는 단어. 모두 들어 있어야 합니다.", value: "text"))
-    var text: String
+    var text: [String]
     @OptionGroup var filter: CampaignFilterOptions
     @OptionGroup var pages: PageOptions
 }

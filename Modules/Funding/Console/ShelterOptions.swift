@@ -21,6 +21,7 @@ struct ShowShelterOptions: ParsableArguments {
 
 /// Which shelters are listed, and which part of them.
 struct ShelterListOptions: ParsableArguments {
+    @OptionGroup var search: SearchWords
     @Option(
         help: .words(
             en: "Only names with all of these words.", ko: "이름에 입력한 단어가 모두 들어 있는 보호소만.", value: "text"))
@@ -40,7 +41,7 @@ struct ShelterListOptions: ParsableArguments {
     @OptionGroup var pages: PageOptions
 
     func validate() throws {
-        guard mine, name != nil || place != nil || state != nil else { return }
+        guard mine, search.keyword(with: name) != nil || place != nil || state != nil else { return }
         throw ValidationError.words(
             en: "--mine cannot be combined with filters.", ko: "--mine은 다른 조건과 함께 쓸 수 없습니다.")
     }
@@ -48,14 +49,15 @@ struct ShelterListOptions: ParsableArguments {
     /// The query that is wanted; field errors are added.
     func query(_ fieldErrors: inout [FieldError]) -> ShelterQuery {
         var query = ShelterQuery()
-        (query.name, query.place) = (name ?? "", place ?? "")
+        (query.name, query.place) = (search.keyword(with: name) ?? "", place ?? "")
         query.state = state.flatMap { value("state", $0, &fieldErrors) }
         return query
     }
 
     /// The words of a command line that would ask for the same shelters.
     var words: [String] {
-        [("--name", name), ("--place", place), ("--state", state)].flatMap { flag, value in
+        let named = search.keyword(with: name)
+        return [("--name", named), ("--place", place), ("--state", state)].flatMap { flag, value in
             value.map { [flag, $0] } ?? []
         }
     }
@@ -129,7 +131,7 @@ struct ShelterPersonOptions: ParsableArguments {
     @Argument(
         help: .words(
             en: "The person: an ID, part of it, a row number in the last list, or a nickname.",
-            ko: "대상: ID나 그 일부, 마지막 목록의 행 번호, 또는 별명.", value: "member"))
+            ko: "대상: ID나 그 일부, 마지막 목록의 행 번호, 또는 닉네임.", value: "member"))
     var member: String
 }
 

@@ -12,7 +12,7 @@ struct ShelterTable {
     /// role; the codes of the HTTP API, blank for none.
     var plain: Table {
         Table(
-            (0..<8).map { _ in Table.Column(Phrase("")) },
+            names: ["id", "name", "registrationNumber", "place", "contact", "state", "owner", "role"],
             rows: views.map { view in
                 let (shelter, details) = (view.shelter, view.shelter.details)
                 return [
@@ -53,7 +53,7 @@ struct ShelterPeopleTable {
     /// The table for programs: member, nickname, role, since when.
     var plain: Table {
         Table(
-            (0..<4).map { _ in Table.Column(Phrase("")) },
+            names: ["member", "nickname", "role", "joinedAt"],
             rows: views.map { view in
                 [
                     "\(view.member.id)", view.member.nickname ?? "", view.role.rawValue,

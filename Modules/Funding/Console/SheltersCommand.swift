@@ -1,11 +1,11 @@
 public import ArgumentParser
-import Commands
+public import Commands
 import Funding
 import Terminal
 import Vocabulary
 
 /// `madang shelters`: animal shelters, which run campaigns.
-public struct SheltersCommand: ParsableCommand {
+public struct SheltersCommand: RecordGroup {
     /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
@@ -16,6 +16,9 @@ public struct SheltersCommand: ParsableCommand {
                 Account.self, Verify.self, Decline.self, Suspend.self, Restore.self,
             ])
     }
+
+    /// The kind of record that its commands take.
+    public static var records: [any NamedSubject.Type] { [ShelterSubject.self] }
 
     /// Made by the parser.
     public init() {}
@@ -51,13 +54,14 @@ extension SheltersCommand {
         }
     }
 
-    struct Found: RunnableCommand {
+    struct Found: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "found", en: "Found a shelter; an operator verifies it.", ko: "보호소를 등록합니다. 운영자가 확인합니다.",
                 examples: [Phrase("madang shelters found")])
         }
         @OptionGroup var options: ShelterDraftOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {

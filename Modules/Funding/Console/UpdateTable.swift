@@ -12,7 +12,10 @@ struct UpdateTable {
     /// nickname, moment, number of photos, text; the codes and times of the HTTP API, blank for none.
     var plain: Table {
         Table(
-            (0..<10).map { _ in Table.Column(Phrase("")) },
+            names: [
+                "id", "kind", "item", "quantity", "last", "author", "nickname", "createdAt", "photos",
+                "text",
+            ],
             rows: views.map { view in
                 let (update, matter) = (view.update, view.update.matter)
                 return [

@@ -62,7 +62,7 @@ public enum FundingPages {
             try await services.funding.browse(CampaignQuery(), .first)
         }
         guard let shown = found?.items.prefix(most), !shown.isEmpty else { return nil }
-        let title = Phrase(en: "Open campaigns", ko: "모집 중인 펀딩")
+        let title = Phrase(en: "Open campaigns", ko: "진행 중인 펀딩")
         return CardSection(context.text(title), shown.map { context.card(of: $0) })
     }
 }

@@ -10,8 +10,8 @@ enum CampaignFilterKey: ActionCase {
     var action: Action {
         switch self {
         case .phase:
-            Action("funding.phase", Phrase(en: "Open, ended", ko: "진행 중·마감"), [.text("t")], isShown: true)
-        case .order: Action("funding.order", Phrase(en: "Order", ko: "정렬"), [.text("s")], isShown: true)
+            Action("funding.phase", Phrase(en: "Open or ended", ko: "진행 중·마감"), [.text("t")], isShown: true)
+        case .order: Action("funding.order", Phrase(en: "Sort", ko: "정렬"), [.text("s")], isShown: true)
         case .model: Action("funding.model", Phrase(en: "Model", ko: "방식"), [.text("c")])
         case .itemsOnly: Action("funding.items-only", Phrase(en: "Items only", ko: "물품만"), [.text("f")])
         }

@@ -22,8 +22,8 @@ extension CampaignListScreen {
 
     /// The bar of search and filters; each word is clickable.
     private func drawBar(_ state: State, _ part: Rect, _ language: Language, _ frame: inout Frame) {
-        if let search = state.search.line {
-            return frame.put(Self.search.title.text(in: language), search, in: part)
+        if state.search.line != nil {
+            return frame.put(Self.search.title.text(in: language), state.search, in: part)
         }
         var place = part.origin
         if !state.query.text.isEmpty {

@@ -62,6 +62,8 @@ struct CampaignListScreen: Screen {
 
     func isTyping(_ state: State) -> Bool { state.search.line != nil }
 
+    func enterTitle(_ state: State) -> Phrase? { state.search.enterTitle }
+
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         switch action {
         case Action.open.id where state.pages.list.selected == nil:

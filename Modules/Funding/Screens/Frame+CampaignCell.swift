@@ -23,7 +23,7 @@ extension Frame {
     private mutating func putCover(of view: CampaignView, in part: Rect, _ around: Surroundings) {
         guard let screen = around.pictures else { return }
         if let card = view.campaign.photos.first?.card {
-            put(card, card.words(in: around.language), in: part, on: screen)
+            put(card, card.words(in: around.language), filling: part, on: screen)
             return
         }
         let middle = part.split(top: part.size.rows / 2).rest.split(top: 1).top

@@ -20,10 +20,10 @@ extension FundingEntries {
             take { () throws(FundingError) in draft.model = try choice("model") }
             take { () throws(FundingError) in draft.deadline = try deadline() }
             take { () throws(FundingError) in draft.costShare = try number("costShare", in: 0...100) }
-            take { () throws(FundingError) in draft.amount = try optional("amount", in: 0...Int64.max) }
-            if !draft.setCap(typed: words(of: "cap")) {
-                errors.append(FieldError("cap", .malformed(expected: "1000000")))
+            take { () throws(FundingError) in
+                draft.amount = words(of: "amount").isEmpty ? nil : try won("amount", in: 0...Int64.max)
             }
+            draft.setCap(typed: words(of: "cap"), &errors)
         }
         guard errors.isEmpty else { throw .invalidFields(errors) }
         return draft

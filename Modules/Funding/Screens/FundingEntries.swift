@@ -12,6 +12,8 @@ struct FundingEntries: Sendable {
     let photos: [PictureID]
     /// Under which it takes effect once, however often it is sent.
     let key: IdempotencyKey
+    /// Finds members by nickname; nil where they are named by ID alone.
+    var members: MemberNames?
     /// That of the examples in errors.
     var language = Language.en
 
@@ -21,7 +23,7 @@ struct FundingEntries: Sendable {
     /// The name of the field for how many of an item.
     static func pick(_ item: Int) -> String { "item.\(item)" }
 
-    /// Amounts are often typed with commas between the thousands.
+    /// Numbers are often typed with commas between the thousands.
     static func digits(_ text: some StringProtocol) -> String {
         String(text.filter { $0 != "," && !$0.isWhitespace })
     }
@@ -40,11 +42,13 @@ struct FundingEntries: Sendable {
         return value
     }
 
-    /// A number that may be left out.
-    func optional<Value: FixedWidthInteger>(
-        _ name: String, in range: ClosedRange<Value>
-    ) throws(FundingError) -> Value? {
-        Self.digits(self[name]).isEmpty ? nil : try number(name, in: range)
+    /// An amount in won that has to be there. Throws `invalidFields`.
+    func won(_ name: String, in range: ClosedRange<Int64>) throws(FundingError) -> Int64 {
+        do throws(FieldError) {
+            return try fields.won(name, in: range)
+        } catch {
+            throw .invalidFields([error])
+        }
     }
 
     /// One of the values that a field offers. Throws `invalidFields`.
@@ -74,12 +78,28 @@ extension FundingEntries {
         BankAccount(bank: self["bank"], number: self["number"], holder: self["holder"])
     }
 
-    /// The member who was typed. Throws `invalidFields`.
-    func member() throws(FundingError) -> MemberID {
-        guard let member = MemberID(words(of: "member")) else {
+    /// The member who was typed, by ID or nickname. Throws `invalidFields`, and outages.
+    func member() async throws(FundingError) -> MemberID {
+        let typed = words(of: "member")
+        if let member = MemberID(typed) { return member }
+        guard let members, typed.isName else {
             throw .invalidFields([FieldError("member", .malformed(expected: "mem_…"))])
         }
-        return member
+        guard let found = try await Self.found(typed, members) else {
+            throw .invalidFields([FieldError("member", .unusable)])
+        }
+        return found
+    }
+
+    private static func found(
+        _ nickname: String, _ members: MemberNames
+    ) async throws(FundingError) -> MemberID? {
+        do {
+            return try await members.member(called: nickname)
+        } catch {
+            let failure = (error as? any DomainError)?.service
+            throw .service(failure ?? .internal("no member could be looked up"))
+        }
     }
 
     /// The deadline that was typed. Throws `invalidFields`.
@@ -101,7 +121,7 @@ extension FundingEntries {
         let naming: BackerNaming = try choice("naming")
         draft.isAnonymous = naming == .anonymous
         guard !base.items.isEmpty else {
-            draft.amount = try number("amount", in: BackingDraft.amounts)
+            draft.amount = try won("amount", in: BackingDraft.amounts)
             return draft
         }
         for pick in picks {

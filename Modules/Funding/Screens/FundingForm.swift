@@ -23,6 +23,8 @@ struct FundingForm: Screen {
     let uploads: (any PictureUploading)?
     /// Where a backing is paid; nil where nothing is paid for.
     let payment: (@Sendable (AnyIdentifier) -> Destination)?
+    /// Finds members by nickname; nil where they are named by ID alone.
+    let members: MemberNames?
 
     static let next = Action(
         "funding.next", Phrase(en: "Next, new line", ko: "다음, 줄바꿈"), [Key(.enter)], isShown: true)
@@ -86,7 +88,8 @@ struct FundingForm: Screen {
         let form = state.form
         return state.form.send { fields in
             let typed = FundingEntries(
-                fields: fields, base: base, photos: form.tray.ids, key: form.key, language: language)
+                fields: fields, base: base, photos: form.tray.ids, key: form.key, members: members,
+                language: language)
             return .load(slot: "send") { [goal, funding] in
                 .sent(await Result { () async throws(FundingError) in try await goal.sent(typed, funding) })
             }

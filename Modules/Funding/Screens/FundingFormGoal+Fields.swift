@@ -28,7 +28,7 @@ extension FundingFormGoal {
         case "kind": Phrase(en: "Kind", ko: "종류")
         case "naming": Phrase(en: "Shown to others", ko: "공개 방식")
         case "rest": Phrase(en: "Rest of the deliveries", ko: "남은 전달")
-        case "member": Phrase(en: "Member ID", ko: "회원 ID")
+        case "member": Phrase(en: "Member (nickname or ID)", ko: "회원 (닉네임 또는 ID)")
         default: FundingError.prompt(field)
         }
     }

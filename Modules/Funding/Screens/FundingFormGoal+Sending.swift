@@ -33,7 +33,7 @@ extension FundingFormGoal {
             return ended(Self.saved, id, try await funding.nameAccount(typed.account, of: id))
         case .person(let id):
             let role: ShelterRole = try typed.choice("role")
-            let people = try await funding.setRole(role, of: try typed.member(), in: id)
+            let people = try await funding.setRole(role, of: try await typed.member(), in: id)
             return ended(Phrase(en: "Added.", ko: "추가했습니다."), id, people)
         default:
             let view = try await funding.found(typed.shelter, idempotencyKey: typed.key)
@@ -93,7 +93,7 @@ extension FundingFormGoal {
 
     private func issued(_ view: ReceiptView) -> FormEnd {
         FormEnd(
-            Phrase(en: "The receipt is issued.", ko: "영수증을 만들었습니다."),
+            Phrase(en: "The receipt is issued.", ko: "영수증을 발급했습니다."),
             changed: [AnyIdentifier(view.id)], next: .receipt(view.id))
     }
 }

@@ -6,15 +6,17 @@ public import Vocabulary
 
 extension Router {
     /// The screens of funding, with these services, and where a campaign leads that is no place of funding.
-    /// `payment` gives the place at which a backing is paid; nil where nothing is paid for.
+    /// `payment` gives the place at which a backing is paid; nil where nothing is paid for. `members` finds
+    /// members by nickname.
     public static func funding(
         _ services: Services, destinations: RecordDestinations = RecordDestinations(),
+        members: MemberNames? = nil,
         payment: (@Sendable (AnyIdentifier) -> Destination)? = nil
     ) -> Router {
         guard let funding = try? services.funding else { return Router([:]) }
         return lists(funding).merging(own(funding, services, payment)).merging(
             pages(funding, destinations)
-        ).merging(inside(funding, destinations)).merging(forms(funding, services, payment))
+        ).merging(inside(funding, destinations)).merging(forms(funding, services, members, payment))
     }
 
     private static func lists(_ funding: any FundingRepository) -> Router {
@@ -116,7 +118,7 @@ extension Router {
     }
 
     private static func forms(
-        _ funding: any FundingRepository, _ services: Services,
+        _ funding: any FundingRepository, _ services: Services, _ members: MemberNames?,
         _ payment: (@Sendable (AnyIdentifier) -> Destination)?
     ) -> Router {
         let uploads = services.provided((any PictureUploading).self)
@@ -124,7 +126,10 @@ extension Router {
             [
                 Destination.formName: { destination in
                     destination.form.map {
-                        Mount(FundingForm(goal: $0, funding: funding, uploads: uploads, payment: payment))
+                        Mount(
+                            FundingForm(
+                                goal: $0, funding: funding, uploads: uploads, payment: payment,
+                                members: members))
                     }
                 }
             ],

@@ -47,9 +47,9 @@ enum PersonChange: ActionCase {
         case .handOver:
             Phrase(
                 en: "Hand the shelter over to \(name.en)? You become a helper.",
-                ko: "\(name.ko)님에게 보호소를 넘길까요? 나는 봉사자가 됩니다.")
+                ko: "\(name.ko) 님에게 보호소를 넘길까요? 나는 봉사자가 됩니다.")
         case .remove:
-            Phrase(en: "Remove \(name.en) from the shelter?", ko: "\(name.ko)님을 보호소에서 내보낼까요?")
+            Phrase(en: "Remove \(name.en) from the shelter?", ko: "\(name.ko) 님을 보호소에서 내보낼까요?")
         case .leave: Phrase(en: "Leave the shelter?", ko: "보호소에서 나갈까요?")
         }
     }

@@ -49,6 +49,8 @@ struct ShelterListScreen: Screen {
 
     func isTyping(_ state: State) -> Bool { state.search.line != nil }
 
+    func enterTitle(_ state: State) -> Phrase? { state.search.enterTitle }
+
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         guard action == Action.open.id, state.pages.list.selected == nil else { return .possible }
         return .refused(Phrase(en: "No shelter is chosen.", ko: "고른 보호소가 없습니다."))
@@ -117,8 +119,8 @@ extension ShelterListScreen {
     func view(_ state: State, _ around: Surroundings) -> Frame {
         var frame = Frame(around.size)
         let (bar, list) = frame.bounds.split(top: isOwn ? 0 : 1)
-        if let search = state.search.line {
-            frame.put(Self.search.title.text(in: around.language), search, in: bar)
+        if state.search.line != nil {
+            frame.put(Self.search.title.text(in: around.language), state.search, in: bar)
         } else if !state.query.name.isEmpty {
             frame.put("\"\(state.query.name)\"", at: bar.origin, within: bar, .role(.accent))
             frame.mark(bar, as: .action(Self.search.id))

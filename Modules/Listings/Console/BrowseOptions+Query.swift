@@ -3,21 +3,18 @@ import Listings
 import Vocabulary
 
 extension BrowseOptions {
-    /// The query and page that are wanted. Throws `invalidFields` with all field errors.
+    /// The query and page that are wanted, still without the seller. Throws `invalidFields` with all field
+    /// errors.
     func request() throws(ListingError) -> (ListingQuery, PageRequest) {
         var fieldErrors: [FieldError] = []
         var query = ListingQuery()
-        query.keyword = keyword ?? ""
+        query.keyword = search.keyword(with: keyword) ?? ""
         query.onSaleOnly = onSale
         query.categories = category.compactMap { value("category", $0, &fieldErrors) }
         query.conditions = condition.compactMap { value("condition", $0, &fieldErrors) }
         query.attributes = attributes(&fieldErrors)
         if let order { query.order = value("order", order, &fieldErrors) ?? .newest }
         addPrices(to: &query, &fieldErrors)
-        if let seller {
-            query.seller = MemberID(seller)
-            if query.seller == nil { fieldErrors.append(FieldError("seller", .malformed(expected: "mem_…"))) }
-        }
         let page = pages.request(&fieldErrors)
         guard fieldErrors.isEmpty else { throw .invalidFields(fieldErrors) }
         return (query, page)
@@ -49,10 +46,7 @@ extension BrowseOptions {
     private func amount(
         _ field: String, _ text: String?, _ currency: Currency, _ fieldErrors: inout [FieldError]
     ) -> Int64? {
-        guard let text else { return nil }
-        if let money = Money(decimal: text, currency) { return money.minorUnits }
-        fieldErrors.append(FieldError(field, .malformed(expected: currency.example)))
-        return nil
+        text.flatMap { Money.typed($0, currency, field: field, &fieldErrors)?.minorUnits }
     }
 
     /// The words of a command line that would ask for the same listings, the part left open.
@@ -63,7 +57,8 @@ extension BrowseOptions {
             + repeated("--league", league) + repeated("--team", team) + repeated("--season", season)
             + repeated("--size", size) + repeated("--player", player) + repeated("--jersey-version", version)
             + repeated("--brand", brand) + single("--min-price", minPrice) + single("--max-price", maxPrice)
-            + single("--currency", currency) + single("--seller", seller) + single("--keyword", keyword)
+            + single("--currency", currency) + single("--seller", seller)
+            + single("--keyword", search.keyword(with: keyword))
             + (onSale ? ["--on-sale"] : []) + single("--order", order)
     }
 }
@@ -75,9 +70,4 @@ func value<Value: LocalizedValue>(
     if let value = Value(typed: text) { return value }
     fieldErrors.append(FieldError(field, .unknown(allowed: Value.codes)))
     return nil
-}
-
-extension Currency {
-    /// An amount as it may be typed.
-    var example: String { minorDigits == 0 ? "12000" : "12.50" }
 }

@@ -6,6 +6,7 @@ import Vocabulary
 
 /// The filter, order and page of a list of listings.
 struct BrowseOptions: ParsableArguments {
+    @OptionGroup var search: SearchWords
     @Option(
         name: .shortAndLong,
         help: .words(
@@ -46,7 +47,10 @@ struct BrowseOptions: ParsableArguments {
         help: .words(en: "Only prices of this currency.", ko: "이 통화로 파는 물건만."),
         completion: .list(Currency.allCases.map(\.rawValue)))
     var currency: String?
-    @Option(help: .words(en: "Only this member's listings.", ko: "이 회원의 물건만.", value: "member"))
+    @Option(
+        help: .words(
+            en: "Only this member's listings, by nickname or ID.", ko: "이 회원의 물건만. 닉네임이나 ID.",
+            value: "member"))
     var seller: String?
     @Flag(help: .words(en: "Leave out reserved and sold listings.", ko: "예약 중이거나 판매 완료된 물건은 뺍니다."))
     var onSale = false

@@ -7,9 +7,11 @@ import Vocabulary
 extension ListingCommands {
     /// Shows the public listings that the options ask for.
     func browse(_ options: BrowseOptions) async throws {
-        let (query, request) = try options.request()
+        var (query, request) = try options.request()
+        if let seller = options.seller { query.seller = try await lists.member(typed: seller) }
+        let wanted = query
         let page = try await console.waiting { () throws(ListingError) in
-            try await listings.browse(query, request)
+            try await listings.browse(wanted, request)
         }
         let restricted = !options.words.isEmpty
         let advice =
@@ -32,11 +34,14 @@ extension ListingCommands {
         let page = try await console.waiting { () throws(ListingError) in
             try await listings.mine(state, request)
         }
+        let none = Phrase(
+            en: "You have no listings in this state. Run 'madang listings mine' to see all.",
+            ko: "이 상태의 내 물건이 없습니다. 'madang listings mine'으로 모두 볼 수 있습니다.")
         let advice = Phrase(
             en: "You have no listings. Publish one with 'madang listings publish'.",
             ko: "내 물건이 없습니다. 'madang listings publish'로 등록해 보세요.")
         let words = ["mine"] + (options.state.map { ["--state", $0] } ?? [])
-        show(page, .own, advice, following: words, options.pages)
+        show(page, .own, state == nil ? advice : none, following: words, options.pages)
     }
 
     /// Shows the listings that one likes.
@@ -82,7 +87,7 @@ extension ListingCommands {
         console.tellPlace(
             of: page, options, of: [program, "listings"] + words,
             counting: {
-                Phrase(en: "\($0) listing\($0 == 1 ? "" : "s")", ko: "\($0)개")
+                Phrase(en: $0.counted("listing"), ko: "\($0)개")
             }, advice: advice)
     }
 }

@@ -51,7 +51,7 @@ extension ListingCommands {
         let title = current.details.title
         try console.requireConfirmed(
             Phrase(
-                en: "Remove \(chosen.count) photo\(chosen.count == 1 ? "" : "s") from '\(title)'?",
+                en: "Remove \(chosen.count.counted("photo")) from '\(title)'?",
                 ko: "'\(title)'에서 사진 \(chosen.count)장을 삭제할까요?"),
             otherwise: Phrase(en: "Nothing was removed.", ko: "삭제하지 않았습니다."))
         try await change(current) { photos in
@@ -59,8 +59,12 @@ extension ListingCommands {
         }
     }
 
+    /// A listing that the member may edit. Throws also as `requireEditable`.
     private func current(_ id: ListingID) async throws(ListingError) -> Listing {
-        try await console.waiting { () throws(ListingError) in try await listings.listing(id) }.listing
+        let listing = try await console.waiting { () throws(ListingError) in try await listings.listing(id) }
+            .listing
+        try requireEditable(listing)
+        return listing
     }
 
     private func change(_ current: Listing, _ photos: ([PictureID]) -> [PictureID]) async throws {

@@ -62,6 +62,7 @@ extension ListingCommands {
         if written.isEmpty, fieldErrors.isEmpty, !console.isInteractive { throw nothingToChange }
         let current = try await console.waiting { () throws(ListingError) in try await listings.listing(id) }
             .listing
+        try requireEditable(current)
         let base = ListingDraft(current)
         if written.isEmpty, fieldErrors.isEmpty {
             var questions = DraftQuestions(console, base: base)
@@ -76,6 +77,12 @@ extension ListingCommands {
         answer(view, Phrase(en: "Updated", ko: "수정했습니다"))
     }
 
+    /// Throws why the listing cannot be edited: it is somebody else's, sold or removed.
+    func requireEditable(_ listing: Listing) throws(ListingError) {
+        try requireOwn(listing)
+        try listing.requireEditable()
+    }
+
     private func publishAgain(_ text: String, _ options: PublishOptions) async throws {
         let id = try ListingID(typed: text, among: lists)
         guard options.draft.file == nil, options.draft.written.isEmpty, options.photos.photos.isEmpty,
@@ -84,7 +91,7 @@ extension ListingCommands {
             throw UsageError(
                 Phrase(
                     en: "Publishing \(id) takes no fields. Edit it first: 'madang listings edit \(id)'.",
-                    ko: "\(id)은(는) 그대로만 등록할 수 있습니다. 'madang listings edit \(id)'로 먼저 수정하세요."))
+                    ko: "\(id)은(는) 그대로만 등록할 수 있습니다. 'madang listings edit \(id)'(으)로 먼저 수정하세요."))
         }
         let view = try await console.waiting { () throws(ListingError) in try await listings.publish(id) }
         answer(view, Phrase(en: "Published", ko: "등록했습니다"))

@@ -18,13 +18,15 @@ struct ListingCommands: Sendable {
     let uploads: (any PictureUploading)?
     /// Draws photos; nil if photos are not drawn.
     let drawing: (any PictureDrawing)?
+    /// The signed-in member; nil for a visitor, and where it is not known.
+    let own: MemberID?
 
     /// Commands over these listings and this console; `program` is the command that starts the program,
     /// `lists` the last lists shown, `names` names records.
     init(
         _ listings: any ListingRepository, _ console: Console, program: String, lists: LastLists,
         names: RecordNames,
-        uploads: (any PictureUploading)? = nil, drawing: (any PictureDrawing)? = nil
+        uploads: (any PictureUploading)? = nil, drawing: (any PictureDrawing)? = nil, own: MemberID? = nil
     ) {
         self.listings = listings
         self.console = console
@@ -33,6 +35,12 @@ struct ListingCommands: Sendable {
         self.names = names
         self.uploads = uploads
         self.drawing = drawing
+        self.own = own
+    }
+
+    /// Throws `notYours` for a listing of somebody else, before the person is asked for anything.
+    func requireOwn(_ listing: Listing) throws(ListingError) {
+        if let own, own != listing.seller { throw .notYours }
     }
 
     /// Shows one listing, below its cover where the terminal shows pictures.
@@ -43,6 +51,7 @@ struct ListingCommands: Sendable {
         let cover = view.listing.details.photos.first
         await console.show(cover, by: drawing, options.drawing.choice, rows: 15)
         console.paged { $0.show(Fields(Details(view), on: $0)) }
+        console.tellPhotos(view.listing.details.photos)
     }
 
     /// Hides the listing; with a reason as a moderator, which the seller cannot undo.
@@ -59,6 +68,7 @@ struct ListingCommands: Sendable {
     func sold(_ options: IdentifierArgument<ListingSubject>) async throws {
         let id = try options.identifier(among: lists)
         let view = try await console.waiting { () throws(ListingError) in try await listings.listing(id) }
+        try requireOwn(view.listing)
         let title = view.listing.details.title
         let question = Phrase(
             en: "Mark '\(title)' as sold?", ko: "'\(title)' 물건을 판매 완료로 바꿀까요?")
@@ -90,6 +100,7 @@ struct ListingCommands: Sendable {
     func delete(_ options: WithdrawOptions) async throws {
         let id = try options.listing.identifier(among: lists)
         let view = try await console.waiting { () throws(ListingError) in try await listings.listing(id) }
+        if options.reason == nil { try requireOwn(view.listing) }
         let title = view.listing.details.title
         let question = Phrase(
             en: "Delete '\(title)'? This cannot be undone.", ko: "'\(title)' 물건을 삭제할까요? 되돌릴 수 없습니다.")
@@ -139,7 +150,7 @@ extension ListingCommands {
         console.answer(
             likes, as: ListingWire.likes, plain: "\(likes)",
             Phrase(
-                en: "\(done.en): \(name). It has \(likes) like\(likes == 1 ? "" : "s") now.",
+                en: "\(done.en): \(name). It has \(likes.counted("like")) now.",
                 ko: "\(done.ko): \(name). 현재 좋아요 \(likes)개입니다."))
     }
 }

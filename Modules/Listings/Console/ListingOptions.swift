@@ -58,7 +58,8 @@ struct MineOptions: ParsableArguments {
     @Option(
         help: .words(
             en: "Only this state: draft, on-sale, reserved, sold, hidden.",
-            ko: "이 상태만: draft, on-sale, reserved, sold, hidden.", value: "state"),
+            ko: "이 상태만: draft(임시 저장), on-sale(판매 중), reserved(예약 중), sold(판매 완료), hidden(숨김).",
+            value: "state"),
         completion: .list(ListingState.codes))
     var state: String?
     @OptionGroup var pages: PageOptions

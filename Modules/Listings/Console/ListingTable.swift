@@ -18,7 +18,10 @@ struct ListingTable {
     /// comments; the codes and times of the HTTP API.
     var plain: Table {
         Table(
-            (0..<10).map { _ in Table.Column(Phrase("")) },
+            names: [
+                "id", "title", "price", "currency", "condition", "state", "likes", "seller", "publishedAt",
+                "comments",
+            ],
             rows: views.map { view in
                 let listing = view.listing
                 let price = listing.details.price.sale
@@ -35,20 +38,21 @@ struct ListingTable {
     var table: Table {
         let last =
             kind == .market
-            ? Table.Column(Phrase(en: "Seller", ko: "판매자"), flexible: 8)
+            ? Table.Column(Phrase(en: "Seller", ko: "판매자"), flexible: 8, leftOut: 6)
             : Table.Column(Phrase(en: "Stock", ko: "수량"), .right, leftOut: 1)
         return Table(
             [
                 Table.Column(Phrase("#"), .right),
                 Table.Column(Phrase(en: "Title", ko: "제목"), flexible: 12, wanting: 28),
                 Table.Column(Phrase(en: "Price", ko: "가격"), .right),
-                Table.Column(Phrase(en: "Cond.", ko: "등급"), leftOut: 3),
-                Table.Column(Phrase(en: "State", ko: "상태"), leftOut: kind == .market ? 1 : nil),
-                Table.Column(Phrase(en: "Likes", ko: "좋아요"), .right, leftOut: 2),
+                Table.Column(Phrase(en: "Cond.", ko: "등급"), leftOut: 2),
+                Table.Column(Phrase(en: "State", ko: "상태")),
+                Table.Column(Phrase(en: "Likes", ko: "좋아요"), .right, leftOut: 3),
                 Table.Column(Phrase(en: "Comm.", ko: "댓글"), .right, leftOut: 4),
                 last,
                 Table.Column(
-                    kind == .market ? Phrase(en: "Published", ko: "등록일") : Phrase(en: "Created", ko: "작성일")),
+                    kind == .market ? Phrase(en: "Published", ko: "등록일") : Phrase(en: "Created", ko: "작성일"),
+                    leftOut: 5),
                 Table.Column(Phrase("ID")),
             ],
             rows: views.enumerated().map { row($0 + 1, $1) })
@@ -58,7 +62,8 @@ struct ListingTable {
         let (listing, language) = (view.listing, console.language)
         let moment = kind == .market ? listing.listedAt ?? listing.createdAt : listing.createdAt
         return [
-            StyledText("\(number)"), StyledText(listing.details.title),
+            StyledText("\(number)"),
+            StyledText(listing.details.title, listing.state == .sold ? .dim : .normal),
             StyledText(listing.details.price.summary(in: language)),
             StyledText(listing.details.condition?.rawValue ?? ""),
             StyledText(listing.state.words.text(in: language), listing.state.style),

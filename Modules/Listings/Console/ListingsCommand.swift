@@ -1,11 +1,11 @@
 public import ArgumentParser
-import Commands
+public import Commands
 import Listings
 import Terminal
 import Vocabulary
 
 /// `madang listings`: goods for sale.
-public struct ListingsCommand: ParsableCommand {
+public struct ListingsCommand: RecordGroup {
     /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration { configuration(adding: []) }
 
@@ -16,11 +16,14 @@ public struct ListingsCommand: ParsableCommand {
         .words(
             "listings", en: "Browse, publish, edit and like listings.", ko: "물건 둘러보기, 등록, 수정, 좋아요.",
             subcommands: [
-                Browse.self, Show.self, Others.self, Publish.self, Edit.self, Hide.self, Unhide.self,
-                Delete.self, Like.self, Unlike.self, Liked.self, Mine.self, Sold.self, Bump.self, Copy.self,
-                Photos.self,
+                Browse.self, Leagues.self, Show.self, Others.self, Publish.self, Edit.self, Hide.self,
+                Unhide.self, Delete.self, Like.self, Unlike.self, Liked.self, Mine.self, Sold.self, Bump.self,
+                Copy.self, Photos.self,
             ] + commands)
     }
+
+    /// The kind of record that its commands take.
+    public static var records: [any NamedSubject.Type] { [ListingSubject.self] }
 
     /// Made by the parser.
     public init() {}
@@ -30,9 +33,7 @@ public struct ListingsCommand: ParsableCommand {
             .words(
                 "browse", en: "Show what is for sale.", ko: "등록된 물건을 둘러봅니다.",
                 examples: [
-                    Phrase(
-                        en: "madang listings browse --keyword bicycle",
-                        ko: "madang listings browse --keyword 자전거"),
+                    Phrase(en: "madang listings browse bicycle", ko: "madang listings browse 자전거"),
                     Phrase("madang listings browse --category jersey --order cheapest --limit 10"),
                 ])
         }
@@ -61,7 +62,7 @@ public struct ListingsCommand: ParsableCommand {
         }
     }
 
-    struct Publish: RunnableCommand {
+    struct Publish: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "publish", en: "Publish a listing; prompts in a terminal.", ko: "물건을 등록합니다. 터미널에서는 물어봅니다.",
@@ -74,6 +75,7 @@ public struct ListingsCommand: ParsableCommand {
                 ])
         }
         @OptionGroup var options: PublishOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
         static var shortcut: String? { "sell" }
 
@@ -83,17 +85,18 @@ public struct ListingsCommand: ParsableCommand {
         }
     }
 
-    struct Edit: RunnableCommand {
+    struct Edit: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "edit", en: "Edit your listing.", ko: "내 물건을 수정합니다.",
                 examples: [Phrase("madang listings edit 3 --price 35000"), Phrase("madang listings edit 3")])
         }
         @OptionGroup var options: EditOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.listings { try await $0.edit(options) }
+            try await context.listings(for: .member) { try await $0.edit(options) }
         }
     }
 
@@ -227,7 +230,7 @@ extension CommandContext {
                     try services.listings, console, program: program, lists: lists,
                     names: services.recordNames,
                     uploads: services.provided((any PictureUploading).self),
-                    drawing: services.provided((any PictureDrawing).self)))
+                    drawing: services.provided((any PictureDrawing).self), own: services.signedInMember))
         }
     }
 }

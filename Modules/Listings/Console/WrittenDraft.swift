@@ -69,21 +69,12 @@ package struct WrittenDraft: Hashable, Sendable {
             unit = named
         }
         if let text = price ?? draft.price?.decimal {
-            draft.price = amount("price", text, unit, &fieldErrors)
+            draft.price = Money.typed(text, unit, field: "price", &fieldErrors)
         }
         if let text = discount ?? draft.discount?.decimal {
             let isNone = ["", "0"].contains(text)
-            draft.discount = isNone ? nil : amount("discount", text, unit, &fieldErrors)
+            draft.discount = isNone ? nil : Money.typed(text, unit, field: "discount", &fieldErrors)
         }
-    }
-
-    private func amount(
-        _ field: String, _ text: String, _ currency: Currency, _ fieldErrors: inout [FieldError]
-    ) -> Money? {
-        let digits = text.filter { !" ₩원$€£¥".contains($0) }
-        if let money = Money(decimal: digits, currency) { return money }
-        fieldErrors.append(FieldError(field, .malformed(expected: currency.example)))
-        return nil
     }
 }
 

@@ -79,10 +79,10 @@ extension ListingContract {
             let seller = market.seller
             try expectEqual(try await seller.listing(first.id).comments, 7, "alone")
             try expectEqual(try await seller.listing(second.id).comments, 0, "without any")
-            _ = try await seller.like(first.id)
+            _ = try await market.buyer.like(first.id)
             let lists = [
                 try await seller.browse(ListingQuery(), .first), try await seller.mine(nil, .first),
-                try await seller.liked(.first),
+                try await market.buyer.liked(.first),
             ]
             for list in lists {
                 let listed = list.items.first { $0.listing.id == first.id }

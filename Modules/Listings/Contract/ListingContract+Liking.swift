@@ -78,6 +78,17 @@ extension ListingContract {
             _ = try await market.seller.publish(hidden.id)
             try expectListed(try await market.buyer.liked(.first), [shown, hidden], "when it is shown again")
         },
+        Clause("one's own listing cannot be liked, and a like of it needs not be there to be taken back") {
+            market in
+            let listing = try await market.offer()
+            let draft = try await market.seller.publish(.goods(), as: .draft).listing
+            _ = try await market.buyer.like(listing.id)
+            for id in [listing.id, draft.id] {
+                try await expectRefused(.ownListing) { try await market.seller.like(id) }
+            }
+            try expectEqual(try await market.seller.unlike(listing.id), 1, "the likes of others")
+            try expectPage(try await market.seller.liked(.first), [], "what the seller likes")
+        },
         Clause("what may not be seen cannot be liked") { market in
             let draft = try await market.seller.publish(.goods(), as: .draft).listing
             let hidden = try await market.offer()

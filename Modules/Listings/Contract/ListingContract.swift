@@ -4,7 +4,8 @@ public import ContractKit
 public enum ListingContract {
     /// All promises; their names are unique.
     public static let clauses: [Clause<ListingFixture>] =
-        publishing + editing + withdrawing + moderating + ordering + filtering + searching + characters
+        publishing + editing + withdrawing + moderating + ordering + filtering + leagues + searching
+        + characters
         + paging + ownLists + liking + holding + racing + endingHolds + expiring + repeating + repeatingHolds
         + standing + blocking + forgetting + moving + keeping + photos + tellingPhotos + attaching
         + counting + recording

@@ -74,12 +74,15 @@ extension Listing {
         return next
     }
 
+    /// Throws `wrongState` if it is sold, `notFound` if it is removed: neither is edited any more.
+    public func requireEditable() throws(ListingError) { try require(.draft, .onSale, .reserved, .hidden) }
+
     /// With other details and that many units left. Throws `wrongState` if it is sold or removed, `unitsHeld`
     /// if more units are held than would be left.
     public func edited(_ details: ListingDetails, stock left: Int, at now: Timestamp) throws(ListingError)
         -> Listing
     {
-        try require(.draft, .onSale, .reserved, .hidden)
+        try requireEditable()
         guard let stock = Stock(left: left, held: stock.held) else { throw .unitsHeld(stock.held) }
         var next = changed(at: now)
         next.details = details

@@ -8,7 +8,7 @@ public enum ListingError: DescribedError {
     case notFound
     /// Only the seller may do that.
     case notYours
-    /// The seller cannot buy from themselves.
+    /// The seller cannot buy from themselves, nor like their own listing.
     case ownListing
     /// A listing in that state does not allow it.
     case wrongState(ListingState)
@@ -66,7 +66,10 @@ public enum ListingError: DescribedError {
             ("Listing not found. It may have been deleted.", "해당 물건을 찾을 수 없습니다. 삭제되었을 수 있습니다.")
         case .notYours: ("Only the seller can do this.", "판매자만 할 수 있습니다.")
         case .ownListing:
-            ("This is your own listing; you cannot reserve it.", "내 물건은 예약할 수 없습니다.")
+            (
+                "This is your own listing; you cannot reserve or like it.",
+                "내 물건은 예약하거나 좋아요를 누를 수 없습니다."
+            )
         case .wrongState(let state):
             (
                 "This cannot be done while the listing is \(state.rawValue).",

@@ -90,10 +90,15 @@ public protocol ListingRepository: Sendable {
     /// numbered pages carry the total. Throws `invalidFields`, also for the cursor of another query.
     func browse(_ query: ListingQuery, _ page: PageRequest) async throws(ListingError) -> Page<ListingView>
 
+    /// The leagues that public listings name, to choose a filter from: those with most listings first, at
+    /// most `LeagueCount.most`. Spellings that a filter takes for the same are one league.
+    func leagues() async throws(ListingError) -> [LeagueCount]
+
     /// A page of the principal's own listings, the youngest first, in one state or in all but removed.
     func mine(_ state: ListingState?, _ page: PageRequest) async throws(ListingError) -> Page<ListingView>
 
-    /// Likes a listing; repeating it changes nothing. Answers its number of likes. Throws `notFound`.
+    /// Likes another member's listing; repeating it changes nothing. Answers its number of likes. Throws
+    /// `notFound`, `ownListing`.
     func like(_ id: ListingID) async throws(ListingError) -> Int
 
     /// Removes a like; without one nothing changes. Answers the number of likes. Throws `notFound`.

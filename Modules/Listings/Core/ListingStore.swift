@@ -65,6 +65,10 @@ public protocol ListingStore: Sendable {
     /// matches. Sellers without any may be left out. One query, which does not grow with other sellers.
     func publicCounts(of sellers: Set<MemberID>) async throws(ListingError) -> [MemberID: Int]
 
+    /// The leagues with most public listings, at most `LeagueCount.most`: by number of listings, then by
+    /// folded name. Each is spelled as in its newest listing.
+    func leagues() async throws(ListingError) -> [LeagueCount]
+
     /// Adds or removes a like and updates the listing's count in the same step. Answers the count.
     func setLike(
         _ liked: Bool, _ id: ListingID, by member: MemberID, at now: Timestamp

@@ -16,6 +16,8 @@ extension LocalListingRepository {
         return try await views(found)
     }
 
+    func leagues() async throws(ListingError) -> [LeagueCount] { try await store.leagues() }
+
     func mine(_ state: ListingState?, _ page: PageRequest) async throws(ListingError) -> Page<ListingView> {
         let seller = try ListingPolicy.member(principal)
         let states = ListingState.allCases.filter { $0 != .removed && (state == nil || state == $0) }
@@ -45,6 +47,7 @@ extension LocalListingRepository {
         let seller = try await visible(id, evenHidden: !liked).listing.seller
         // A block by the seller forbids a like, but not its removal, which does not reach the seller.
         try await writer(towards: liked ? seller : nil, ending: !liked)
+        if liked, principal.isMember(seller) { throw .ownListing }
         return try await store.setLike(liked, id, by: member, at: now)
     }
 

@@ -32,6 +32,8 @@ public struct ListingRepositoryFake: ListingRepository {
     public var listing: @Sendable (ListingID) async throws(ListingError) -> ListingView
     /// Implements `browse(_:_:)`.
     public var browse: @Sendable (ListingQuery, PageRequest) async throws(ListingError) -> Page<ListingView>
+    /// Implements `leagues()`.
+    public var leagues: @Sendable () async throws(ListingError) -> [LeagueCount]
     /// Implements `mine(_:_:)`.
     public var mine: @Sendable (ListingState?, PageRequest) async throws(ListingError) -> Page<ListingView>
     /// Implements `like(_:)`.
@@ -61,6 +63,7 @@ public struct ListingRepositoryFake: ListingRepository {
         unhide = { _ throws(ListingError) in throw Self.unstubbed("unhide") }
         listing = { _ throws(ListingError) in throw Self.unstubbed("listing") }
         browse = { _, _ throws(ListingError) in throw Self.unstubbed("browse") }
+        leagues = { () throws(ListingError) in throw Self.unstubbed("leagues") }
         mine = { _, _ throws(ListingError) in throw Self.unstubbed("mine") }
         like = { _ throws(ListingError) in throw Self.unstubbed("like") }
         unlike = { _ throws(ListingError) in throw Self.unstubbed("unlike") }
@@ -83,6 +86,7 @@ public struct ListingRepositoryFake: ListingRepository {
         unhide = real.unhide(_:)
         listing = real.listing(_:)
         browse = real.browse(_:_:)
+        leagues = real.leagues
         mine = real.mine(_:_:)
         like = real.like(_:)
         unlike = real.unlike(_:)
@@ -159,6 +163,11 @@ extension ListingRepositoryFake {
         _ query: ListingQuery, _ page: PageRequest
     ) async throws(ListingError) -> Page<ListingView> {
         try await browse(query, page)
+    }
+
+    /// Calls `leagues`.
+    public func leagues() async throws(ListingError) -> [LeagueCount] {
+        try await leagues()
     }
 
     /// Calls `mine`.

@@ -41,6 +41,8 @@ public struct ListingStoreFake: ListingStore {
         ) async throws(ListingError) -> Page<ListingEntry>
     /// Implements `publicCounts(of:)`.
     public var publicCounts: @Sendable (Set<MemberID>) async throws(ListingError) -> [MemberID: Int]
+    /// Implements `leagues()`.
+    public var leagues: @Sendable () async throws(ListingError) -> [LeagueCount]
     /// Implements `setLike(_:_:by:at:)`.
     public var setLike: @Sendable (Bool, ListingID, MemberID, Timestamp) async throws(ListingError) -> Int
     /// Implements `hold(_:within:request:at:)`.
@@ -76,6 +78,7 @@ public struct ListingStoreFake: ListingStore {
         pageOf = { _, _, _, _ throws(ListingError) in throw Self.unstubbed("pageOf") }
         pageLikedBy = { _, _, _, _ throws(ListingError) in throw Self.unstubbed("pageLikedBy") }
         publicCounts = { _ throws(ListingError) in throw Self.unstubbed("publicCounts") }
+        leagues = { () throws(ListingError) in throw Self.unstubbed("leagues") }
         setLike = { _, _, _, _ throws(ListingError) in throw Self.unstubbed("setLike") }
         hold = { _, _, _, _ throws(ListingError) in throw Self.unstubbed("hold") }
         answeredHold = { _, _ throws(ListingError) in throw Self.unstubbed("answeredHold") }
@@ -100,6 +103,7 @@ public struct ListingStoreFake: ListingStore {
         pageOf = real.page(of:in:_:at:)
         pageLikedBy = real.page(likedBy:hiding:_:at:)
         publicCounts = real.publicCounts(of:)
+        leagues = real.leagues
         setLike = real.setLike(_:_:by:at:)
         hold = real.hold(_:within:request:at:)
         answeredHold = { hold, request throws(ListingError) in try await real.answered(hold, to: request) }
@@ -182,6 +186,11 @@ extension ListingStoreFake {
     /// Calls `publicCounts`.
     public func publicCounts(of sellers: Set<MemberID>) async throws(ListingError) -> [MemberID: Int] {
         try await publicCounts(sellers)
+    }
+
+    /// Calls `leagues`.
+    public func leagues() async throws(ListingError) -> [LeagueCount] {
+        try await leagues()
     }
 
     /// Calls `setLike`.

@@ -8,7 +8,7 @@ public enum ListingEndpoints {
     public static let all: [EndpointDescription] = [
         publish.description, republish.description, edit.description, hide.description, sold.description,
         bump.description, delete.description, moderate.description, unhide.description, show.description,
-        browse.description, mine.description, like.description, unlike.description,
+        browse.description, leagues.description, mine.description, like.description, unlike.description,
         liked.description, hold.description, confirm.description, release.description,
     ]
 
@@ -87,6 +87,12 @@ public enum ListingEndpoints {
         input: BrowseInput.shape, output: ListingWire.page,
         failures: ListingWire.failures.only(.invalidFields([])))
 
+    static let leagues = Endpoint<Nothing, [LeagueCount], ListingError>(
+        name: "listings.leagues", .get, "/api/v1/leagues", access: .anyone,
+        limit: .perAddress(60, oneMoreEach: .milliseconds(500)),
+        summary: "The leagues that public listings name, to filter by, those with most listings first.",
+        input: .nothing, output: ListingWire.leagues, failures: ListingWire.failures.only())
+
     static let mine = Endpoint<MineInput, Page<ListingView>, ListingError>(
         name: "listings.mine", .get, "/api/v1/me/listings", access: .member,
         summary: "A page of one's own listings, the last made first.",
@@ -95,9 +101,9 @@ public enum ListingEndpoints {
 
     static let like = Endpoint<OneListing, Int, ListingError>(
         name: "listings.like", .put, "/api/v1/listings/{id}/like", access: .member,
-        summary: "Like a listing; repeating it changes nothing.",
+        summary: "Like another member's listing; repeating it changes nothing.",
         input: OneListing.shape, output: ListingWire.likes,
-        failures: ListingWire.failures.only(.notFound).orSilenced)
+        failures: ListingWire.failures.only(.notFound, .ownListing).orSilenced)
 
     static let unlike = Endpoint<OneListing, Int, ListingError>(
         name: "listings.unlike", .delete, "/api/v1/listings/{id}/like", access: .member,

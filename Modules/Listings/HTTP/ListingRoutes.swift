@@ -61,6 +61,9 @@ private func readerRoutes(_ repository: @escaping @Sendable (Principal) -> any L
             let page = try input.page.request(orThrow: ListingError.invalidFields)
             return try await repository(caller.principal).browse(input.query, page)
         },
+        Route(ListingEndpoints.leagues) { _, caller throws(ListingError) in
+            try await repository(caller.principal).leagues()
+        },
         Route(ListingEndpoints.like) { input, caller throws(ListingError) in
             try await repository(caller.principal).like(input.id)
         },

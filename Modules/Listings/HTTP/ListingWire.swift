@@ -28,6 +28,17 @@ public enum ListingWire {
     /// How many like a listing now.
     public static let likes: WireCoder<Int> = Shape<Int>("Likes", Field("likes", .count) { $0 }) { $0 }.coder
 
+    /// The leagues that public listings name, those with most listings first.
+    public static let leagues: WireCoder<[LeagueCount]> = Shape<[LeagueCount]>(
+        "Leagues", Field("leagues", league.array) { $0 }
+    ) { $0 }.coder
+
+    private static let league: WireCoder<LeagueCount> = Shape<LeagueCount>(
+        "LeagueCount",
+        Field("league", WireCoder<String>.text(example: "K리그1")) { $0.league },
+        Field("listings", .count) { $0.listings }
+    ) { LeagueCount($0, listings: $1) }.coder
+
     /// The values of a listing's attributes, each a member of its own.
     public static let attributes: WireCoder<AttributeValues> = Shape<AttributeValues>(
         "Attributes", each: ListingAttribute.allCases, from: [:],

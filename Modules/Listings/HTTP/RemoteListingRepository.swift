@@ -65,6 +65,10 @@ public struct RemoteListingRepository: ListingRepository {
         try await caller.call(ListingEndpoints.browse, BrowseInput(query: query, page: PageFields(page)))
     }
 
+    public func leagues() async throws(ListingError) -> [LeagueCount] {
+        try await caller.call(ListingEndpoints.leagues, Nothing())
+    }
+
     public func mine(_ state: ListingState?, _ page: PageRequest) async throws(ListingError) -> Page<
         ListingView
     > {

@@ -114,7 +114,8 @@ enum ListingRow {
         (attribute: attribute, mark: Array("\(attribute.rawValue)\t".utf8))
     }
 
-    private static func attributes(_ text: String) throws(DatabaseError) -> AttributeValues {
+    /// Reads the text of the column of attributes. Throws `corrupt` for what this store never writes.
+    static func attributes(_ text: String) throws(DatabaseError) -> AttributeValues {
         var (attributes, text) = (AttributeValues(), text)
         if text.isEmpty { return attributes }
         attributes.reserveAll()

@@ -11,7 +11,6 @@ extension Frame {
     ) {
         let (listing, language) = (view.listing, around.language)
         let moment = listing.listedAt ?? listing.createdAt
-        let price = listing.details.price
         let columns = [
             RowColumn(moment.relative(to: around.now, in: language), width: 12, from: 70, .faint),
             RowColumn(view.seller.name(in: language), width: 12, from: 90),
@@ -24,13 +23,23 @@ extension Frame {
             RowColumn(
                 listing.state.words.text(in: language), width: 10, from: 66,
                 listing.state == .onSale ? .good : .warning),
-            part.size.columns >= 60
-                ? RowColumn(price.summary(in: language), width: 15, from: 60, .accent, isRight: true)
-                : RowColumn(price.sale.asPrice(in: language), width: 11, from: 30, .accent, isRight: true),
+            price(of: listing, columns: part.size.columns, language),
         ]
         put(
             title: listing.details.title, mark: view.talk(in: language), columns, in: part,
             isSelected: isSelected)
+    }
+
+    /// The price; of what is sold, its state where there is no room for both.
+    private func price(of listing: Listing, columns: Int, _ language: Language) -> RowColumn {
+        let price = listing.details.price
+        if columns < 66, listing.state == .sold {
+            return RowColumn(
+                listing.state.words.text(in: language), width: 11, from: 30, .warning, isRight: true)
+        }
+        return columns >= 60
+            ? RowColumn(price.summary(in: language), width: 15, from: 60, .accent, isRight: true)
+            : RowColumn(price.sale.asPrice(in: language), width: 11, from: 30, .accent, isRight: true)
     }
 
     /// One listing in the grid, with its first photo, its title and its price.
@@ -40,7 +49,7 @@ extension Frame {
         let details = view.listing.details
         let (picture, words) = CellGrid.parts(of: place)
         if let photo = details.photos.first, let screen = around.pictures {
-            put(photo, photo.words(in: around.language), in: picture, on: screen)
+            put(photo, photo.words(in: around.language), filling: picture, on: screen)
         } else {
             put(
                 line: Phrase(en: "(no photo)", ko: "(사진 없음)").text(in: around.language), in: picture,

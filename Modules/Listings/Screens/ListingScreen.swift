@@ -78,6 +78,7 @@ struct ListingScreen: Screen {
             }
             return listing.state == .onSale ? .possible : listing.state.refusal
         }
+        if action == Self.like.id { return view.liking(by: around.member) }
         if action == Self.seller.id { return destinations.seller == nil ? .absent : .possible }
         if action == ListingForm.edit.id {
             guard isOwn else { return .absent }

@@ -41,12 +41,16 @@ extension Router {
         ).merging(forms(listings, uploads))
     }
 
-    /// The forms of listings, and their photos.
+    /// The forms of listings, their photos, and the leagues to choose from.
     private static func forms(
         _ listings: any ListingRepository, _ uploads: (any PictureUploading)?
     ) -> Router {
         Router(
             [
+                Destination.leaguesName: { destination in
+                    let chosen = LeagueListScreen.leagues(in: destination.values) ?? []
+                    return Mount(LeagueListScreen(listings: listings, chosen: chosen))
+                },
                 Destination.newListing.name: { _ in
                     Mount(ListingForm(goal: .publish(.random()), listings: listings, uploads: uploads))
                 },
@@ -84,9 +88,15 @@ extension Destination {
     static let editingName = "listings.edit"
     static let photosName = "listings.photos"
     static let othersName = "listings.others"
+    static let leaguesName = "listings.leagues"
 
     /// The form of a new listing.
     static let newListing = Destination("listings.new")
+
+    /// The leagues to choose from, with those that are chosen already.
+    static func leagues(_ chosen: [String]) -> Destination {
+        Destination(leaguesName, LeagueListScreen.values(of: chosen))
+    }
 
     /// The form that edits a listing.
     static func editing(_ id: ListingID) -> Destination { Destination(editingName, ["id": "\(id)"]) }

@@ -14,8 +14,15 @@ extension MarketScreen {
                 open: { .listing($0.id) },
                 changes: { $0.seller.id == around.member })
             return requests.map { $0.map { .list($0) } }
-        case .changeForm: state.isGrid.toggle()
+        case .changeForm:
+            let former = layout(state, around)
+            state.isGrid.toggle()
+            state.pages.list.change(from: former, to: layout(state, around))
         case .search(let event): return search(event, &state)
+        case .filter(.league): return [.open(.leagues(state.query.attributes[.league] ?? []))]
+        case .leagues(let leagues):
+            state.query.attributes[.league] = leagues.isEmpty ? nil : leagues
+            return restart(&state)
         case .filter(let filter):
             filter.change(&state.query)
             return restart(&state)
@@ -90,6 +97,13 @@ extension ListingView {
         after error: ListingError, kept: (Bool) -> Event, retry: (Bool) -> Event
     ) -> Request<Event> {
         .later(.like(self, !isLiked), kept: kept(!isLiked), after: error, retry: retry(!isLiked))
+    }
+
+    /// Whether the member can like it, or take that back: sellers do not like their own listings.
+    func liking(by member: MemberID?) -> Availability {
+        guard seller.id == member, !isLiked else { return .possible }
+        return .refused(
+            Phrase(en: "This is your own listing: you cannot like it.", ko: "내 물건에는 좋아요를 누를 수 없습니다."))
     }
 
     /// As it is once the server knows that.

@@ -23,15 +23,15 @@ extension MarketScreen {
 
     /// The bar of search and filters; each word is clickable.
     private func drawBar(_ state: State, _ part: Rect, _ language: Language, _ frame: inout Frame) {
-        if let search = state.search.line {
-            return frame.put(Self.search.title.text(in: language), search, in: part)
+        if state.search.line != nil {
+            return frame.put(Self.search.title.text(in: language), state.search, in: part)
         }
         var place = part.origin
         if !state.query.keyword.isEmpty {
             place.column =
                 frame.put("\"\(state.query.keyword)\"", at: place, within: part, .role(.accent)) + 2
         }
-        for filter in MarketFilter.allCases {
+        for filter in MarketFilter.allCases where filter.isShown(in: state.query) {
             let words = filter.words(in: state.query).text(in: language)
             place.column = frame.put(words, to: filter.action.id, at: place, in: part, .role(.faint)) + 2
         }

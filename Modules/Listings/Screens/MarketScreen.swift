@@ -18,6 +18,8 @@ struct MarketScreen: Screen {
     enum Event {
         case list(ListEvent<ListingView, ListingError>)
         case search(KeywordSearch.Event), filter(MarketFilter), go(Destination), changeForm
+        /// The leagues to filter by; none for all.
+        case leagues([String])
         case like, liked(ListingID, Result<LikeCount, ListingError>), setLike(ListingID, Bool)
         /// That is sent later.
         case willLike(ListingID, Bool)
@@ -55,11 +57,13 @@ struct MarketScreen: Screen {
 
     func isTyping(_ state: State) -> Bool { state.search.line != nil }
 
+    func enterTitle(_ state: State) -> Phrase? { state.search.enterTitle }
+
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         switch action {
-        case Action.open.id, ListingScreen.like.id:
-            state.pages.list.selected == nil
-                ? Self.nothingChosen : .possible
+        case Action.open.id: state.pages.list.selected == nil ? Self.nothingChosen : .possible
+        case ListingScreen.like.id:
+            state.pages.list.selected?.liking(by: around.member) ?? Self.nothingChosen
         default: Self.grid.availability(of: action, isGrid: state.isGrid, around) ?? .possible
         }
     }
@@ -72,6 +76,7 @@ struct MarketScreen: Screen {
         case .action(ListingScreen.like.id): return .like
         case .action(ListingForm.sell.id): return .go(.newListing)
         case .action(Self.grid.form.id): return .changeForm
+        case .given(let values): return LeagueListScreen.leagues(in: values).map { .leagues($0) }
         case .action(let id):
             if let filter = MarketFilter(action: id) { return .filter(filter) }
             if let list = OwnList(action: id) { return .go(list.destination) }

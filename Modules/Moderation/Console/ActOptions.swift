@@ -40,18 +40,18 @@ struct ActOptions: ParsableArguments {
     /// The order with that verb. Throws `invalidFields` and usage errors.
     func order(
         _ verb: ModerationVerb, _ lists: LastLists, _ kinds: RecordKinds
-    ) throws -> ModerationOrder {
+    ) async throws -> ModerationOrder {
         var fieldErrors: [FieldError] = []
         var filter = ReportFilter(kind: kind.map { kinds.prefix(typed: $0) })
-        filter.owner = try allOf.map { try MemberID(typed: $0, among: lists) }
-        filter.reporter = try reporter.map { try MemberID(typed: $0, among: lists) }
+        if let allOf { filter.owner = try await lists.member(typed: allOf) }
+        if let reporter { filter.reporter = try await lists.member(typed: reporter) }
         filter.reason = typedValue("reason-is", reasonIs, &fieldErrors)
         let category: ReportReason? = typedValue("category", category, &fieldErrors)
         if !filter.isEmpty, !subjects.isEmpty { fieldErrors.append(FieldError("filter", .unexpected)) }
         guard fieldErrors.isEmpty else { throw ModerationError.invalidFields(fieldErrors) }
-        let named = { (text: String) in try AnyIdentifier(typed: text, among: lists, of: kinds) }
-        let target: ModerationTarget =
-            filter.isEmpty ? .subjects(try subjects.map(named)) : .reports(filter)
+        var named: [AnyIdentifier] = []
+        for subject in subjects { named.append(try await lists.record(typed: subject, of: kinds)) }
+        let target: ModerationTarget = filter.isEmpty ? .subjects(named) : .reports(filter)
         return ModerationOrder(verb, target, reason: reason ?? "", category: category)
     }
 }

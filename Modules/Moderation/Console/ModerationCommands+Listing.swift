@@ -21,7 +21,7 @@ extension ModerationCommands {
 
     /// Lists the queue.
     func queue(_ options: QueueOptions) async throws {
-        let (filter, order, request) = try options.request(lists, kinds)
+        let (filter, order, request) = try await options.request(lists, kinds)
         let page = try await console.waiting { () throws(ModerationError) in
             try await moderation.cases(filter, order, request)
         }
@@ -65,7 +65,7 @@ extension ModerationCommands {
 
     /// Shows one case.
     func show(_ options: CaseOptions) async throws {
-        let subject = try named(options.subject)
+        let subject = try await named(options.subject)
         let details = try await console.waiting { () throws(ModerationError) in
             try await moderation.details(of: subject, .first)
         }

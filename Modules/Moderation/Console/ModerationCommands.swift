@@ -27,13 +27,13 @@ struct ModerationCommands: Sendable {
     }
 
     /// The named record, also as a place in the last list. Throws a usage error for other text.
-    func named(_ text: String) throws(UsageError) -> AnyIdentifier {
-        try AnyIdentifier(typed: text, among: lists, of: kinds)
+    func named(_ text: String) async throws -> AnyIdentifier {
+        try await lists.record(typed: text, of: kinds)
     }
 
     /// Reports a record after a confirmation.
     func report(_ options: ReportOptions) async throws {
-        let draft = try options.draft(about: named)
+        let draft = try await options.draft(about: named)
         let (name, noun) = (
             await names.name(of: draft.subject, in: console.language), kinds[draft.subject.prefix]
         )
@@ -56,7 +56,7 @@ struct ModerationCommands: Sendable {
 
     /// Notes something about a case.
     func note(_ options: NoteOptions) async throws {
-        let subject = try named(options.about.subject)
+        let subject = try await named(options.about.subject)
         let view = try await console.waiting { () throws(ModerationError) in
             try await moderation.note(options.text, about: subject)
         }
@@ -71,7 +71,7 @@ struct ModerationCommands: Sendable {
 
     /// Acts: in bulk and before removing it says how much it is about, and asks.
     func act(_ verb: ModerationVerb, _ options: ActOptions) async throws {
-        var order = try options.order(verb, lists, kinds)
+        var order = try await options.order(verb, lists, kinds)
         var name: String?
         if order.target.isBulk || !verb.canBeUndone {
             let preview = try await console.waiting { () throws(ModerationError) in
@@ -101,7 +101,7 @@ struct ModerationCommands: Sendable {
     private func confirm(_ verb: ModerationVerb, _ preview: ModerationPreview) throws(UsageError) {
         let (subjects, reports) = (preview.subjects, preview.reports)
         let what = Phrase(
-            en: "\(verb.words.en): \(subjects) subjects, \(reports) open reports.",
+            en: "\(verb.words.en): \(subjects.counted("subject")), \(reports.counted("open report")).",
             ko: "\(verb.words.ko): 대상 \(subjects)건, 미처리 신고 \(reports)건.")
         let question =
             verb.canBeUndone

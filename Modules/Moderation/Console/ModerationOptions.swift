@@ -12,8 +12,8 @@ struct ReportOptions: ParsableArguments {
     @Option(
         help: .words(
             en: "Why: spam, fraud, abuse, adult, illegal, prohibited-item, privacy, other.",
-            ko:
-                "사유: spam(광고), fraud(사기), abuse(욕설), adult(음란물), illegal, prohibited-item, privacy, other.",
+            ko: "사유: spam(광고), fraud(사기), abuse(욕설), adult(음란물), illegal(불법), "
+                + "prohibited-item(거래 금지 품목), privacy(개인정보 노출), other(기타).",
             value: "reason"),
         completion: .list(ReportReason.codes))
     var reason: String
@@ -25,11 +25,11 @@ struct ReportOptions: ParsableArguments {
 
     /// The draft of the report, with the subject from `named`. Throws `invalidFields`, and what `named`
     /// throws.
-    func draft(about named: (String) throws(UsageError) -> AnyIdentifier) throws -> ReportDraft {
+    func draft(about named: (String) async throws -> AnyIdentifier) async throws -> ReportDraft {
         var fieldErrors: [FieldError] = []
         let reason: ReportReason? = typedValue("reason", reason, &fieldErrors)
         guard let reason else { throw ModerationError.invalidFields(fieldErrors) }
-        return ReportDraft(try named(subject), reason, text: text ?? "")
+        return ReportDraft(try await named(subject), reason, text: text ?? "")
     }
 }
 
@@ -62,7 +62,9 @@ struct QueueOptions: ParsableArguments {
 
     /// The filter, order and page. Throws `invalidFields` with all field errors, and a usage error for no
     /// member.
-    func request(_ lists: LastLists, _ kinds: RecordKinds) throws -> (CaseFilter, CaseOrder, PageRequest) {
+    func request(
+        _ lists: LastLists, _ kinds: RecordKinds
+    ) async throws -> (CaseFilter, CaseOrder, PageRequest) {
         var fieldErrors: [FieldError] = []
         var filter = CaseFilter()
         if state == "all" {
@@ -72,7 +74,7 @@ struct QueueOptions: ParsableArguments {
         }
         filter.reason = typedValue("reason-is", reasonIs, &fieldErrors)
         filter.kind = kind.map { kinds.prefix(typed: $0) }
-        filter.owner = try allOf.map { try MemberID(typed: $0, among: lists) }
+        if let allOf { filter.owner = try await lists.member(typed: allOf) }
         let order: CaseOrder = typedValue("order", order, &fieldErrors) ?? .most
         let page = pages.request(&fieldErrors)
         guard fieldErrors.isEmpty else { throw ModerationError.invalidFields(fieldErrors) }

@@ -35,6 +35,7 @@ extension ModerationTable {
                     StyledText(batch.madeAt.relative(to: console.now, in: language)), batch.id.short,
                 ]
             },
+            names: ["id", "verb", "undoes", "subjects", "reports", "changed", "moderator", "madeAt"],
             plainRows: views.map { view in
                 let batch = view.batch
                 return [
@@ -64,6 +65,7 @@ extension ModerationTable {
                     StyledText("\(entry.subjects)"), StyledText("\(entry.reports)"),
                 ]
             },
+            names: ["at", "verb", "act", "kind", "category", "subjects", "reports"],
             plainRows: entries.map { entry in
                 [
                     entry.at.rfc3339, entry.verb.rawValue, entry.isUndo ? "undo" : "act", entry.kind,

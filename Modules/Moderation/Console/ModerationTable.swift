@@ -8,15 +8,14 @@ import Vocabulary
 struct ModerationTable {
     let columns: [Table.Column]
     let rows: [[StyledText]]
+    /// What programs call the columns.
+    let names: [String]
     let plainRows: [[String]]
 
     /// The table in the console's format.
     func shown(on console: Console) -> Table {
         guard console.format == .plain else { return Table(columns, rows: rows) }
-        let width = plainRows.first?.count ?? 0
-        return Table(
-            (0..<width).map { _ in Table.Column(Phrase("")) },
-            rows: plainRows.map { row in row.map { StyledText($0) } })
+        return Table(names: names, rows: plainRows.map { row in row.map { StyledText($0) } })
     }
 
     private static let number = Table.Column(Phrase("#"), .right)
@@ -46,6 +45,7 @@ struct ModerationTable {
                     StyledText(report.createdAt.relative(to: console.now, in: language)), report.id.short,
                 ]
             },
+            names: ["id", "subject", "reason", "state", "createdAt"],
             plainRows: views.map { view in
                 let report = view.report
                 return [
@@ -73,6 +73,7 @@ struct ModerationTable {
                     StyledText(report.text.split(whereSeparator: \.isNewline).joined(separator: " ")),
                 ]
             },
+            names: ["id", "reporter", "reason", "state", "createdAt"],
             plainRows: views.map { view in
                 let report = view.report
                 return [
@@ -102,6 +103,7 @@ struct ModerationTable {
                     record.subject.short,
                 ]
             },
+            names: ["subject", "owner", "reports", "state", "firstAt", "lastAt"],
             plainRows: views.map { view in
                 [
                     "\(view.record.subject)", "\(view.record.owner)", "\(view.record.openReports)",

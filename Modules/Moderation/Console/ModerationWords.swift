@@ -84,8 +84,9 @@ extension ModerationBatch {
     /// The batch in a sentence: its act and the number of subjects.
     public var summary: Phrase {
         let done = undoes == nil ? verb.done : Phrase(en: "Undone", ko: "되돌렸습니다")
+        let counts = "\(subjects.counted("subject")), \(reports.counted("report")), \(changed) changed"
         return Phrase(
-            en: "\(done.en): \(subjects) subjects, \(reports) reports, \(changed) changed.",
+            en: "\(done.en): \(counts).",
             ko: "\(done.ko). 대상 \(subjects)건, 신고 \(reports)건, 변경 \(changed)건.")
     }
 }

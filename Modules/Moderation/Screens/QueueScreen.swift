@@ -22,7 +22,7 @@ struct QueueScreen: Screen {
     /// Opens the screen. For others than moderators it is refused.
     static let show = Action("moderation.queue", Phrase(en: "Reports queue", ko: "신고 처리"), [])
     static let turn = Action(
-        "moderation.order", Phrase(en: "Order", ko: "정렬"), [.text("o")], isShown: true)
+        "moderation.order", Phrase(en: "Sort", ko: "정렬"), [.text("o")], isShown: true)
 
     var actions: [Action] { [.open, Self.turn, OwnReportsScreen.refresh] + Action.moving }
 

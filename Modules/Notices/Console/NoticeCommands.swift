@@ -41,7 +41,7 @@ struct NoticeCommands: Sendable {
         lists.keep(page.items.map(\.id), on: console)
         console.tellPlace(
             of: page, options.pages, of: [program, "notices", "list"] + options.words,
-            counting: { Phrase(en: "\($0) notice\($0 == 1 ? "" : "s")", ko: "\($0)개") },
+            counting: { Phrase(en: $0.counted("notice"), ko: "\($0)개") },
             advice: options.unread
                 ? Phrase(en: "You have read everything.", ko: "읽지 않은 알림이 없습니다.")
                 : Phrase(en: "You have no notices yet.", ko: "아직 알림이 없습니다."))

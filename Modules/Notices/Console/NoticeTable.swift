@@ -13,7 +13,7 @@ struct NoticeTable {
     /// the number of other actors; the codes and times of the HTTP API.
     var plain: Table {
         Table(
-            (0..<9).map { _ in Table.Column(Phrase("")) },
+            names: ["id", "sequence", "kind", "act", "actor", "subject", "at", "read", "others"],
             rows: views.map { view in view.cells.map { StyledText($0) } })
     }
 

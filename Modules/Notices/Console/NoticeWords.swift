@@ -19,9 +19,9 @@ extension NoticeView {
         let name = actor.nickname.map { Phrase(en: $0, ko: "\($0) 님") }
         // Withdrawn, or hidden by a block.
         let known = name ?? Phrase(en: "A member", ko: "한 회원")
-        guard others > 0 else { return Phrase(en: known.en, ko: "\(known.ko)이") }
+        guard others > 0 else { return Phrase(en: known.en, ko: "\(known.ko)이(가)") }
         return Phrase(
-            en: "\(known.en) and \(others) other\(others == 1 ? "" : "s")", ko: "\(known.ko) 외 \(others)명이")
+            en: "\(known.en) and \(others.counted("other"))", ko: "\(known.ko) 외 \(others)명이")
     }
 
     private var subjectWords: Phrase {

@@ -10,7 +10,7 @@ public struct NoticesCommand: ParsableCommand {
     public static var configuration: CommandConfiguration {
         .words(
             "notices", en: "See your notices and mark them as read.", ko: "알림 보기, 읽음으로 표시하기.",
-            subcommands: [List.self, Unread.self, Read.self])
+            subcommands: [List.self, Open.self, Unread.self, Read.self])
     }
 
     /// Made by the parser.
@@ -27,6 +27,28 @@ public struct NoticesCommand: ParsableCommand {
 
         func run(_ context: CommandContext) async throws {
             try await context.notices { try await $0.list(options) }
+        }
+    }
+
+    struct Open: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words(
+                "open", en: "Mark a notice as read and show what it is about.",
+                ko: "알림을 읽음으로 표시하고 알림의 대상을 봅니다.", examples: [Phrase("madang notices open 1")])
+        }
+        @OptionGroup var notice: IdentifierArgument<NoticeSubject>
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            var (records, commands): ([AnyIdentifier], RecordCommands?) = ([], nil)
+            try await context.withServices { services in
+                commands = services.recordCommands
+                let id = try notice.identifier(among: services.lastLists)
+                records = try await context.noticeCommands(services).open(id)
+            }
+            if try await commands?.show(firstOf: records, context) == true { return }
+            context.console.note(
+                Phrase(en: "What it is about is no longer available.", ko: "알림의 대상은 지금 볼 수 없습니다."))
         }
     }
 
@@ -85,11 +107,13 @@ public struct WatchCommand: RunnableCommand {
 extension CommandContext {
     /// Gives the body the commands of notices.
     func notices(_ body: (NoticeCommands) async throws -> Void) async throws {
-        try await withServices { services in
-            let (verbs, lists) = (try services.notices, services.lastLists)
-            try await body(
-                NoticeCommands(
-                    verbs, console, program: program, lists: lists, wordings: services.noticeWordings))
-        }
+        try await withServices { services in try await body(try noticeCommands(services)) }
+    }
+
+    /// The commands of notices over these services.
+    func noticeCommands(_ services: Services) throws -> NoticeCommands {
+        NoticeCommands(
+            try services.notices, console, program: program, lists: services.lastLists,
+            wordings: services.noticeWordings)
     }
 }

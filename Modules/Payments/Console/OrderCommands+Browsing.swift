@@ -31,7 +31,7 @@ extension OrderCommands {
         lists.keep(page.items.map(\.order.id), on: console)
         console.tellPlace(
             of: page, options.pages, of: [program] + command + options.words,
-            counting: { Phrase(en: "\($0) order\($0 == 1 ? "" : "s")", ko: "\($0)건") },
+            counting: { Phrase(en: $0.counted("order"), ko: "\($0)건") },
             advice: advice(side, isFiltered: !options.words.isEmpty))
     }
 
@@ -60,7 +60,7 @@ extension OrderCommands {
         }
         console.tellPlace(
             of: statement.postings, options, of: [program, "balance"],
-            counting: { Phrase(en: "\($0) posting\($0 == 1 ? "" : "s")", ko: "\($0)건") },
+            counting: { Phrase(en: $0.counted("posting"), ko: "\($0)건") },
             advice: Phrase(en: "There are no postings yet.", ko: "아직 내역이 없습니다."))
     }
 

@@ -114,8 +114,8 @@ extension OrderCommands {
         return Phrase(
             en: "The order stays open until \(until). Run 'madang orders show \(order.id)' to see it, "
                 + "'madang orders pay \(order.id)' to go on.",
-            ko: "주문은 \(until)까지 유지됩니다. 'madang orders show \(order.id)'로 확인하고 "
-                + "'madang orders pay \(order.id)'로 이어서 결제하세요.")
+            ko: "주문은 \(until)까지 유지됩니다. 'madang orders show \(order.id)'(으)로 확인하고 "
+                + "'madang orders pay \(order.id)'(으)로 이어서 결제하세요.")
     }
 
     /// Tells what came of it.

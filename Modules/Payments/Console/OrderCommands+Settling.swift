@@ -21,7 +21,7 @@ extension OrderCommands {
         lists.keep(page.items.map(\.order.order.id), on: console)
         console.tellPlace(
             of: page, options, of: [program, "orders", "problems"],
-            counting: { Phrase(en: "\($0) problem\($0 == 1 ? "" : "s")", ko: "\($0)건") },
+            counting: { Phrase(en: $0.counted("problem"), ko: "\($0)건") },
             advice: Phrase(en: "Nothing is waiting.", ko: "처리할 문제가 없습니다."))
         if !page.items.isEmpty { tell(.howToSettle) }
     }

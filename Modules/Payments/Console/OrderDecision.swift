@@ -20,7 +20,7 @@ public enum OrderDecision: CaseIterable, Sendable {
             let words = Phrase { amount.text(in: $0) }
             return Phrase(
                 en: "Withdraw from '\(title.en)'? You get \(words.en) back.",
-                ko: "'\(title.ko)' 구매를 철회할까요? \(words.ko)을 돌려받습니다.")
+                ko: "'\(title.ko)' 구매를 철회할까요? \(words.ko)을(를) 돌려받습니다.")
         case .confirm:
             return Phrase(
                 en: "Have you received '\(title.en)'? The money then goes to the seller for good.",

@@ -24,7 +24,7 @@ package struct OrderNextStep {
         case .opening:
             Phrase(
                 en: "The order is being prepared. \(ways.verb) \(ways.name(.show).en) in a moment.",
-                ko: "주문을 준비하고 있습니다. 잠시 뒤 \(ways.name(.show).ko)로 확인하세요.")
+                ko: "주문을 준비하고 있습니다. 잠시 뒤 \(ways.name(.show).ko)(으)로 확인하세요.")
         case .open: isBuyer ? toPay : notPaidYet
         case .paid:
             Phrase(
@@ -42,7 +42,7 @@ package struct OrderNextStep {
         let (until, pay, cancel) = (clock(order.payBy), ways.name(.pay), ways.name(.cancel))
         return Phrase(
             en: "Pay until \(until) with \(pay.en), or cancel it with \(cancel.en).",
-            ko: "\(until)까지 \(pay.ko)로 결제하거나 \(cancel.ko)로 취소하세요.")
+            ko: "\(until)까지 \(pay.ko)(으)로 결제하거나 \(cancel.ko)(으)로 취소하세요.")
     }
 
     private var notPaidYet: Phrase {
@@ -60,7 +60,7 @@ extension OrderNextStep {
             let balance = ways.name(.balance)
             let words = Phrase(
                 en: "The money is yours. \(ways.verb) \(balance.en) to see it.",
-                ko: "구매가 확정되었습니다. 대금은 \(balance.ko)로 확인하세요.")
+                ko: "구매가 확정되었습니다. 대금은 \(balance.ko)(으)로 확인하세요.")
             return isBuyer ? nil : words
         }
         if delivery.problem != nil { return problem }
@@ -78,7 +78,7 @@ extension OrderNextStep {
         return Phrase(
             en: "You are not paid until the problem is settled. \(ways.verb) \(refund.en) to give the money "
                 + "back; otherwise an operator settles it.",
-            ko: "문제가 해결될 때까지 대금이 지급되지 않습니다. \(refund.ko)로 환불하거나 운영자의 조정을 기다리세요.")
+            ko: "문제가 해결될 때까지 대금이 지급되지 않습니다. \(refund.ko)(으)로 환불하거나 운영자의 조정을 기다리세요.")
     }
 
     private var handOver: Phrase {
@@ -86,11 +86,11 @@ extension OrderNextStep {
         if isBuyer {
             return Phrase(
                 en: "The seller is not paid until you confirm the receipt with \(confirm.en).",
-                ko: "물건을 받은 뒤 \(confirm.ko)로 구매를 확정할 때까지 대금은 판매자에게 지급되지 않습니다.")
+                ko: "물건을 받은 뒤 \(confirm.ko)(으)로 구매를 확정할 때까지 대금은 판매자에게 지급되지 않습니다.")
         }
         return Phrase(
             en: "Once it is handed over, \(ways.verb.lowercased()) \(handOver.en).",
-            ko: "전달한 뒤 \(handOver.ko)로 알려 주세요.")
+            ko: "전달한 뒤 \(handOver.ko)(으)로 알려 주세요.")
     }
 
     private var receipt: Phrase {
@@ -100,7 +100,7 @@ extension OrderNextStep {
             return Phrase(
                 en: "\(ways.verb) \(confirm.en) once you have it, or \(problem.en) to report a problem. "
                     + "If you do not respond, the money goes to the seller on \(released).",
-                ko: "받았으면 \(confirm.ko)로 구매를 확정하고, 문제가 있으면 \(problem.ko)로 알려 주세요. "
+                ko: "받았으면 \(confirm.ko)(으)로 구매를 확정하고, 문제가 있으면 \(problem.ko)(으)로 알려 주세요. "
                     + "응답이 없으면 \(released)에 판매자에게 대금이 지급됩니다.")
         }
         return Phrase(

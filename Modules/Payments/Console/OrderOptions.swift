@@ -115,9 +115,10 @@ extension Money {
     /// The won that a person typed. Throws `invalidFields` (amount) for anything else.
     package static func typedWon(_ text: String?) throws(OrderError) -> Money? {
         guard let text else { return nil }
-        guard let money = Money(decimal: text, .krw) else {
-            throw .invalidFields([FieldError("amount", .malformed(expected: "12000"))])
+        do throws(FieldError) {
+            return try Money(typed: text, .krw, field: "amount")
+        } catch {
+            throw .invalidFields([error])
         }
-        return money
     }
 }

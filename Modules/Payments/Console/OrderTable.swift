@@ -14,7 +14,9 @@ struct OrderTable {
     /// can be paid for, whether no money moves; the codes and times of the HTTP API.
     var plain: Table {
         Table(
-            (0..<10).map { _ in Table.Column(Phrase("")) },
+            names: [
+                "id", "record", "title", "total", "currency", "state", "payee", "buyer", "payBy", "test",
+            ],
             rows: views.map { view in
                 let order = view.order
                 return [

@@ -1,11 +1,11 @@
 public import ArgumentParser
-import Commands
+public import Commands
 import Payments
 public import Terminal
 import Vocabulary
 
 /// `madang orders`: what the member buys and sells for money.
-public struct OrdersCommand: ParsableCommand {
+public struct OrdersCommand: RecordGroup {
     /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
@@ -21,6 +21,9 @@ public struct OrdersCommand: ParsableCommand {
     public static let acts: [String: Phrase] = [
         "orders.settle": Phrase(en: "problem settled", ko: "주문 문제 조정")
     ]
+
+    /// The kind of record that its commands take.
+    public static var records: [any NamedSubject.Type] { [OrderSubject.self] }
 
     /// Made by the parser.
     public init() {}

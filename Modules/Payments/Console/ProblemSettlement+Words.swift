@@ -15,7 +15,7 @@ extension ProblemSettlement {
             let sum = amount.map { amount in Phrase { amount.text(in: $0) } } ?? all
             return Phrase(
                 en: "Give the buyer \(sum.en) back? This cannot be undone.",
-                ko: "구매자에게 \(sum.ko)을 환불할까요? 되돌릴 수 없습니다.")
+                ko: "구매자에게 \(sum.ko)을(를) 환불할까요? 되돌릴 수 없습니다.")
         }
     }
 }

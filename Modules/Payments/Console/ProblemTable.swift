@@ -12,7 +12,9 @@ struct ProblemTable {
     /// payee, title, the buyer's words, whether no money moves; the codes and times of the HTTP API.
     var plain: Table {
         Table(
-            (0..<10).map { _ in Table.Column(Phrase("")) },
+            names: [
+                "id", "problem", "since", "total", "currency", "buyer", "payee", "title", "text", "test",
+            ],
             rows: problems.map { problem in
                 let (view, order) = (problem.order, problem.order.order)
                 return [

@@ -11,7 +11,7 @@ extension OfferView {
                 en: "Buy '\(quote.title)' for \(total.en)?",
                 ko: "'\(quote.title)'을(를) \(total.ko)에 구매할까요?")
             : Phrase(
-                en: "Pay \(total.en) for '\(quote.title)'?", ko: "'\(quote.title)' \(total.ko)을 결제할까요?")
+                en: "Pay \(total.en) for '\(quote.title)'?", ko: "'\(quote.title)' \(total.ko)을(를) 결제할까요?")
     }
 
     /// What a person is told who says no.
@@ -38,7 +38,7 @@ extension OrderView {
         let (title, sum) = (order.titleWords, Phrase { (amount ?? returnable).text(in: $0) })
         return Phrase(
             en: "Give \(sum.en) for '\(title.en)' back to the buyer? This cannot be undone.",
-            ko: "'\(title.ko)' 대금 중 \(sum.ko)을 구매자에게 환불할까요? 되돌릴 수 없습니다.")
+            ko: "'\(title.ko)' 대금 중 \(sum.ko)을(를) 구매자에게 환불할까요? 되돌릴 수 없습니다.")
     }
 }
 

@@ -54,8 +54,7 @@ struct BalanceScreen: Screen {
             let requests = state.pages.update(event, rows: rows, ask: ask) { posting in
                 posting.order.map { .order($0) } ?? .balance
             }
-            let isRefresh = if case .refresh = event { true } else { false }
-            return (isRefresh ? [load()] : []) + requests.map { $0.map { .list($0) } }
+            return (event.isRefresh ? [load()] : []) + requests.map { $0.map { .list($0) } }
         }
         return []
     }

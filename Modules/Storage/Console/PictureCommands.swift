@@ -46,7 +46,7 @@ struct PictureCommands: Sendable {
         if console.format == .plain { return console.show(table.plain) }
         console.print(
             Phrase(
-                en: views.count == 1 ? "Uploaded 1 picture." : "Uploaded \(views.count) pictures.",
+                en: "Uploaded \(views.count.counted("picture")).",
                 ko: "사진 \(views.count)장을 올렸습니다."))
         console.show(table.table)
     }
@@ -67,7 +67,7 @@ struct PictureCommands: Sendable {
         lists.keep(page.items.map(\.id), on: console)
         console.tellPlace(
             of: page, options, of: [program, "pictures", "list"],
-            counting: { Phrase(en: $0 == 1 ? "1 picture" : "\($0) pictures", ko: "사진 \($0)장") },
+            counting: { Phrase(en: $0.counted("picture"), ko: "사진 \($0)장") },
             advice: Phrase(
                 en: "You have no pictures. Upload some with 'madang pictures upload FILE'.",
                 ko: "올린 사진이 없습니다. 'madang pictures upload 파일'로 올려 보세요."))

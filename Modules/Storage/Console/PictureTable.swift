@@ -12,7 +12,7 @@ struct PictureTable {
     /// The table for programs: identifier, width, height, whether it is used, time, description.
     var plain: Table {
         Table(
-            (0..<6).map { _ in Table.Column(Phrase("")) },
+            names: ["id", "width", "height", "use", "uploadedAt", "description"],
             rows: views.map { view in
                 [
                     "\(view.id)", "\(view.card.width)", "\(view.card.height)",

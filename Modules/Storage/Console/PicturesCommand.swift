@@ -1,17 +1,20 @@
 public import ArgumentParser
-import Commands
+public import Commands
 import Storage
 import Terminal
 import Vocabulary
 
 /// `madang pictures`: the member's uploaded pictures and their use.
-public struct PicturesCommand: ParsableCommand {
+public struct PicturesCommand: RecordGroup {
     /// Its name, its help and its subcommands.
     public static var configuration: CommandConfiguration {
         .words(
             "pictures", en: "Upload pictures, and look after your own.", ko: "사진 올리기와 내 사진 관리.",
             subcommands: [Upload.self, List.self, Show.self, Remove.self])
     }
+
+    /// The kind of record that its commands take.
+    public static var records: [any NamedSubject.Type] { [PictureSubject.self] }
 
     /// Made by the parser.
     public init() {}

@@ -55,7 +55,7 @@ public enum PictureError: DescribedError {
             )
         case .tooManyUnused(let count):
             (
-                "You have \(count) pictures that nothing shows. Use or remove some of them first.",
+                "You have \(count.counted("picture")) that nothing shows. Use or remove some of them first.",
                 "사용하지 않는 사진이 \(count)장 있습니다. 먼저 사용하거나 삭제해 주세요."
             )
         case .notFound:

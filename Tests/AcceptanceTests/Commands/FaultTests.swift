@@ -15,7 +15,7 @@ extension AcceptanceTests {
         static let words: [BadFile: (status: Int32, says: String)] = [
             .readOnly: (69, "can only be read"), .locked: (69, "locked"),
             .newer: (69, "newer than this program"),
-            .somethingElse: (70, "not a database"), .folder: (69, "this is a folder"),
+            .somethingElse: (69, "m.sqlite is not a database"), .folder: (69, "this is a folder"),
             .damaged: (70, "database"),
         ]
 

@@ -52,11 +52,30 @@ extension AcceptanceTests {
                 ("listings browze", "'browse'"), ("lisitngs", "'listings'"), ("like", "'listings like'"),
                 ("whoam", "'auth whoami'"), ("show", "or 'crews show'"),
                 ("auth publish", "'listings publish'"), ("auth list", "mean 'auth sessions list'?"),
-                ("frobnicate", "listings, "),
+                ("frobnicate", "listings, "), ("search 의자", "'listings browse'"),
+                ("find", "'listings browse'"),
+                ("검색", "'listings browse'"), ("rm", "'listings delete'"), ("signup", "'auth join'"),
+                ("listings find", "mean 'browse'?"), ("알림", "'notices'"), ("donate", "'funding back'"),
             ])
         func suggestions(_ typed: String, _ near: String) throws {
             let refused = try machine.madang(typed.split(separator: " ").map(String.init) + ["--lang", "en"])
             #expect(refused.status == 64 && refused.errors.contains(near), "\(refused.errors)")
+        }
+
+        @Test("A command that only one noun has needs no noun", arguments: ["publish", "whoami", "bump"])
+        func nounless(_ verb: String) throws {
+            let help = try machine.madang([verb, "--help", "--lang", "en"])
+            #expect(help.status == 0 && help.output.contains(" \(verb) "), "\(help)")
+        }
+
+        @Test("The version is one letter away", arguments: ["madang", "madang-server", "madang-tui"])
+        func version(_ program: String) throws {
+            let path = try Binaries.path(program)
+            let long = try machine.run(path, ["--version"])
+            for short in ["-v", "-V"] {
+                let told = try machine.run(path, [short])
+                #expect(told.status == 0 && told.output == long.output && !told.output.isEmpty, "\(told)")
+            }
         }
 
         @Test("Every setting that Docs/settings.md names is a flag of madang-server, or is not said to be")

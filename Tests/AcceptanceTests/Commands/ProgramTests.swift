@@ -57,6 +57,20 @@ extension AcceptanceTests {
             }
         }
 
+        @Test(
+            "The doctor finishes every check also with a broken configuration file",
+            arguments: ["backend: [", "prot: 1", "port: http"])
+        func brokenConfiguration(_ text: String) throws {
+            let machine = try Machine(home: TemporaryHome())
+            let path = machine.home.path + "/broken.yaml"
+            try Data(text.utf8).write(to: URL(filePath: path))
+            let doctor = try machine.madang(["doctor", "--plain", "--config", path])
+            #expect(doctor.status == 69, "\(doctor)")
+            for part in ["fail\tconfiguration\t", "broken.yaml", "\tdata-folder\t", "\tdatabase\t"] {
+                #expect(doctor.output.contains(part), "\(part): \(doctor)")
+            }
+        }
+
         @Test func helpOpensNothing() throws {
             let machine = try Machine(home: TemporaryHome())
             for words in [
@@ -104,6 +118,27 @@ extension AcceptanceTests {
             let outcome = try machine.run("/usr/bin/man", ["--warnings", "-E", "UTF-8", "-l", file])
             #expect(outcome.status == 0 && outcome.errors.isEmpty, "man complains: \(outcome.errors)")
             #expect(outcome.output.contains("--jersey-version") && outcome.output.contains("130"))
+        }
+
+        @Test(
+            "Each program and each group of commands has a manual page that man takes",
+            arguments: [
+                ("madang", "manual listings", "MADANG\\-LISTINGS"),
+                ("madang", "manual auth sessions", "MADANG\\-AUTH\\-SESSIONS"),
+                ("madang-server", "manual", "MADANG\\-SERVER"),
+                ("madang-server", "manual members", "MADANG\\-SERVER\\-MEMBERS"),
+                ("madang-harness", "manual", "MADANG\\-HARNESS"), ("madang-tui", "--manual", "MADANG\\-TUI"),
+            ])
+        func manuals(_ program: String, _ words: String, _ title: String) throws {
+            let machine = try Machine(home: TemporaryHome())
+            for language in ["en", "ko"] {
+                let typed = words.split(separator: " ").map(String.init) + ["--lang", language]
+                let page = try machine.run(try Binaries.path(program), typed)
+                #expect(page.status == 0 && page.output.hasPrefix(".TH \(title) 1 "), "\(page)")
+                let file = try machine.home.write("page.1", page.output)
+                let shown = try machine.run("/usr/bin/man", ["--warnings", "-E", "UTF-8", "-l", file])
+                #expect(shown.status == 0 && shown.errors.isEmpty, "man complains: \(shown.errors)")
+            }
         }
 
         @Test func sessionsAndSecretsAreForTheirOwnerAlone() throws {

@@ -51,6 +51,66 @@ extension AcceptanceTests {
             #expect(liked.status == 64 && liked.errors.contains("'1' of the last list is com_"), "\(liked)")
         }
 
+        @Test("A verb without its noun goes by the kind of the row")
+        func nounlessVerbs() throws {
+            _ = try run("listings", "mine")
+            #expect(try run("show", "1").output.contains("Old lamp"))
+            #expect(try run("comments", "add", "2", "Is it heavy?").status == 0)
+            _ = try run("comments", "list", "2")
+            #expect(try run("show", "1").output.contains("Is it heavy?"))
+            let beyond = try run("show", "9")
+            #expect(beyond.status == 64 && beyond.errors.contains("There is no row 9"), "\(beyond)")
+        }
+
+        @Test("A nickname stands for a member's ID")
+        func nicknames() throws {
+            for name in ["kim", "@KIM"] {
+                #expect(try run("profile", "show", name).output.contains("kim"))
+                #expect(try run("listings", "browse", "--seller", name).output.contains("Oak desk"))
+            }
+            let none = try run("profile", "show", "lee")
+            #expect(none.status == 64 && none.errors.contains("No member is called 'lee'"), "\(none)")
+        }
+
+        @Test("An amount is typed as people say it; what cannot be edited says why")
+        func amounts() throws {
+            _ = try run("listings", "mine")
+            #expect(try run("listings", "edit", "1", "--price", "1만5천원").status == 0)
+            #expect(try run("listings", "mine", "--plain").output.contains("\t15000\t"))
+            _ = try run("listings", "mine")
+            let decimals = try run("listings", "edit", "1", "--price", "12.5")
+            #expect(decimals.status == 65 && decimals.errors.contains("without decimals"), "\(decimals)")
+            #expect(try run("listings", "sold", "1", "--yes").status == 0)
+            let sold = try run("listings", "edit", "1", "--price", "3만")
+            #expect(sold.status == 75 && !sold.errors.contains("stock"), "\(sold)")
+            let none = try run("listings", "mine", "--state", "reserved")
+            #expect(none.errors.contains("You have no listings in this state."), "\(none)")
+        }
+
+        @Test("The next page of the last list is shown until there is none")
+        func nextPages() throws {
+            let none = try run("more")
+            #expect(none.status == 64 && none.errors.contains("There is no next page"), "\(none)")
+            let first = try run("listings", "mine", "--limit", "1")
+            #expect(first.output.contains("Old lamp") && first.errors == "More: madang more --lang en\n")
+            let second = try run("more")
+            #expect(second.output.contains("Oak desk") && second.errors.isEmpty, "\(second)")
+            #expect(try run("show", "1").output.contains("Oak desk"))
+            #expect(try run("more").status == 64)
+        }
+
+        @Test("Columns and members are chosen by name")
+        func fields() throws {
+            let table = try run("listings", "mine", "--fields", "title,price")
+            #expect(table.output.hasPrefix("Title ") && !table.output.contains("State"), "\(table)")
+            let document = try run("listings", "mine", "--json", "--fields", "title")
+            #expect(!document.output.contains("\"price\"") && document.output.contains("Oak desk"))
+            let plain = try run("listings", "mine", "--plain", "--fields", "price,title")
+            #expect(plain.output == "40000\tOld lamp\n40000\tOak desk\n", "\(plain)")
+            let unknown = try run("listings", "mine", "--fields", "colour")
+            #expect(unknown.status == 64 && unknown.output == "" && unknown.errors.contains("Title"))
+        }
+
         @Test("Two terminals have numbers of their own")
         func twoTerminals() throws {
             _ = try run("listings", "mine")

@@ -10,7 +10,7 @@ extension AcceptanceTests {
             let terminal = try PseudoTerminal(
                 try Machine(home: TemporaryHome()), ["auth", "join", "--lang", "ko"])
             try terminal.answer("이메일: ", "kim@example.com")
-            try terminal.answer("별명: ", "김철수")
+            try terminal.answer("닉네임: ", "김철수")
             try terminal.answer("비밀번호: ", Self.password)
             try terminal.answer("비밀번호 다시: ", Self.password)
             #expect(terminal.finish() == 0)

@@ -68,7 +68,7 @@ extension AcceptanceTests {
             try await terminal.wait(for: "아직 등록된 물건이 없습니다.")
             try terminal.press("i", "C-n")
             try await terminal.wait(for: "이 동네에 가입합니다.")
-            for text in ["kim@example.com", Self.password, "김철수"] {
+            for text in ["kim@example.com", Self.password, Self.password, "김철수"] {
                 try terminal.enter(text)
             }
             try await terminal.wait(for: "김철수 님, 반갑습니다.")

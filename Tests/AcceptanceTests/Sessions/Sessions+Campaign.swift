@@ -40,7 +40,7 @@ extension Session {
         .run(
             "funding", "draft", shelter, "--title", winter, "--purpose", "보호소 개 서른 마리의 겨울나기", "--story",
             "추워지기 전에 사료와 담요를 마련합니다.", "--model", "item-based", "--item", "사료 20kg:45000:4", "--item",
-            "담요:12000:5", "--deadline", "2027-11-05 18:00", shows: "펀딩을 작성했습니다: \(winter)"
+            "담요:12000:5", "--deadline", "2027-11-05 18:00", shows: "초안을 저장했습니다: \(winter)"
         ).by("수연"),
         .run(
             "funding", "open", "<cam:1>", status: 64,
@@ -56,7 +56,7 @@ extension Session {
     private static func backs(_ person: String, _ campaign: String, _ choice: String...) -> Step {
         Step(
             person: person, words: ["funding", "back", campaign] + choice + ["--no-wait", "--yes"],
-            shows: ["후원할 내용을 골랐습니다", "테스트 결제", "결제할 주소"])
+            shows: ["후원을 골랐습니다", "테스트 결제", "결제할 주소"])
     }
 
     private static let giving: [Step] = [
@@ -86,14 +86,14 @@ extension Session {
     ]
 
     private static let ending: [Step] = [
-        .run("funding", "close", winter, "--yes", shows: "모금을 마감했습니다: \(winter)").by("수연"),
+        .run("funding", "close", winter, "--yes", shows: "펀딩을 마감했습니다: \(winter)").by("수연"),
         .run(
             "funding", "show", winter, shows: "성공", "4/4", "5/5", "모금 완료: 후원 3건, ₩240,000"
         ).by("수연").repeated(),
         .run("notices", "list", shows: "'\(winter)' 펀딩이 성공했습니다.").by("하린").repeated().excerpt(),
         .run(
             "funding", "tell", winter, "--thanks", "--text", "덕분에 겨울 준비를 마쳤습니다. 고맙습니다.",
-            shows: "후원자에게 전했습니다: 감사 인사"
+            shows: "후원자에게 알렸습니다: 감사 인사"
         ).by("수연"),
         .run("notices", "list", shows: "'\(winter)' 펀딩의 보호소가 감사 인사를 전했습니다.").by("민준").repeated()
             .excerpt(),
@@ -121,7 +121,7 @@ extension Session {
     private static let delivering: [Step] = [
         .run(
             "funding", "tell", winter, "--bought", "4", "--item", "1", "--text", "사료 네 포를 샀습니다.", "--photo",
-            "<picture>", "--photo-description", "창고에 쌓은 사료", shows: "후원자에게 전했습니다: 구입: 1번 4개"
+            "<picture>", "--photo-description", "창고에 쌓은 사료", shows: "후원자에게 알렸습니다: 구입: 1번 4개"
         ).by("수연"),
         .run(
             "funding", "tell", winter, "--delivered", "4", "--item", "1", "--text", "사료를 전달했습니다.",
@@ -163,7 +163,7 @@ extension Session {
         .run(
             "funding", "draft", shelter, "--title", kennel, "--purpose", "비바람을 막는 견사", "--story",
             "목표를 채우면 봄에 짓습니다.", "--amount", "300000", "--model", "all-or-nothing", "--deadline",
-            "2027-11-30 18:00", shows: "펀딩을 작성했습니다: \(kennel)"
+            "2027-11-30 18:00", shows: "초안을 저장했습니다: \(kennel)"
         ).by("수연"),
         .run("funding", "open", "<cam:2>", "--yes", shows: "펀딩을 열었습니다: \(kennel)").by("수연"),
         .run(

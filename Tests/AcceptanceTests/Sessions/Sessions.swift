@@ -22,7 +22,7 @@ extension Session {
             .talk(
                 "auth", "join",
                 answers: [
-                    ("이메일: ", "minjun@example.com"), ("별명: ", "민준"), ("비밀번호: ", password),
+                    ("이메일: ", "minjun@example.com"), ("닉네임: ", "민준"), ("비밀번호: ", password),
                     ("비밀번호 다시: ", password),
                 ], shows: "민준 님, 환영합니다!"),
             .run("auth", "whoami", shows: "민준 (minjun@example.com)"),
@@ -50,8 +50,8 @@ extension Session {
                 "listings", "browse", "--plain", "--keyword",
                 "\u{110C}\u{1165}\u{11AB}\u{1107}\u{116E}\u{11A8}",
                 shows: "전북 현대 홈 유니폼"),
-            .run("listings", "like", "<lst:1>", shows: "좋아요 1개"),
-            .run("listings", "liked", shows: "♥ 1"),
+            .run("listings", "like", "<lst:1>", status: 77, shows: "좋아요를 누를 수 없습니다"),
+            .run("listings", "liked", shows: "좋아요를 누른 물건이 없습니다"),
             .run("listings", "edit", "<lst:1>", "--price", "110000", "--discount", "0", shows: "수정했습니다"),
             .run("listings", "show", "<lst:1>", shows: "₩110,000", "이동국", "레플리카"),
             .run("listings", "hide", "<lst:2>", shows: "숨겼습니다"),
@@ -100,12 +100,13 @@ extension Session {
                 "listings", "publish", "-", "--yes", input: "title: x\ncolour: \u{202E}red\n\u{1B}[31m: y\n",
                 status: 65, shows: "error:"),
             .run("listings", "show", "\u{1B}[31mred", status: 64, shows: "^[[31mred"),
-            .run("listings", "browse", "--limit", "1", shows: "Ball", "More: madang listings browse --after"),
+            .run("listings", "browse", "--limit", "1", shows: "Ball", "More: madang more"),
             .run("listings", "browse", "--page", "2", "--limit", "1", shows: "Home shirt", "Page 2 of 2"),
             .run(
                 "listings", "browse", "--order", "cheapest", "--currency", "USD", "--plain",
                 shows: "45.50\tUSD"),
-            .run("listings", "like", "<lst:2>", "--plain", shows: "1"),
+            .run(
+                "listings", "like", "<lst:2>", "--plain", status: 77, shows: "you cannot reserve or like it"),
             .run("listings", "unlike", "<lst:2>", "--json", shows: "\"likes\": 0"),
             .talk(
                 "listings", "edit", "<lst:2>",

@@ -5,6 +5,7 @@ extension Example {
     private static let file = "Modules/Rides/Console/RideCommands.swift"
     private static let guide = "Docs/operations.md"
     private static let korean = "Docs/operations.ko.md"
+    private static let golden = "Tests/Golden/Rides/console-hide.txt"
 
     static let errorTexts: [Example] = [
         .broken(
@@ -85,6 +86,37 @@ extension Example {
                 let e = Phrase(en: ride.en, ko: ride.ko)
                 let g = help(help: .words(en: "Show the ride.", ko: "크루를 봅니다."), text: text)
                 let f = ErrorDescription(.notFound, "ride", "No such ride.", "크루를 찾을 수 없습니다.")
+
+                """
+            ]),
+    ]
+
+    static let grammar: [Example] = [
+        .broken(
+            GrammarRule.name, "a particle behind a value",
+            says: "\(file):1: [grammar] “을” stands behind a value: write both forms",
+            [file: "let a = Phrase(en: \"Hide \\(name(of: ride))?\", ko: \"\\(name(of: ride))을 숨길까요?\")\n"]),
+        .broken(
+            GrammarRule.name, "a particle behind a quoted value", says: "“로” stands behind a value",
+            [file: "let a = Phrase(en: \"Run it.\", ko: \"'madang rides show \\(id)'로 확인하세요.\")\n"]),
+        .broken(
+            GrammarRule.name, "a plural by hand", says: "\(file):1: [grammar] “s” makes a plural by hand",
+            [file: "let a = \"\\(count) ride\\(count == 1 ? \"\" : \"s\")\"\n"]),
+        .broken(
+            GrammarRule.name, "both forms in what was recorded", says: "\(golden):2: [grammar] “을(를)” was",
+            [golden: "오류:\n'책상'을(를) 찾을 수 없습니다.\n"]),
+        .broken(
+            GrammarRule.name, "one of many in what was recorded", says: "“1 rides” was recorded",
+            [golden: "Hidden: 1 rides, 21 rides.\n"]),
+        .kept(
+            GrammarRule.name, "one and many", [golden: "1 ride is 1 is 21 rides, 0.1 rides.\n"]),
+        .kept(
+            GrammarRule.name, "both forms, particles of one form, values before other words",
+            [
+                file: """
+                // \\(id)을
+                let a = Phrase(en: "Hide \\(id)?", ko: "\\(id)을(를) 숨길까요? \\(count)이상, \\(count)명에게")
+                let b = Phrase(en: count.counted("ride"), ko: "\\(count)개"), c = isOn ? "" : "off"
 
                 """
             ]),

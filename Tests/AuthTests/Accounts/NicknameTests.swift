@@ -37,6 +37,22 @@ import Vocabulary
         }
     }
 
+    @Test(arguments: [
+        ("수연님", ["수연"]), ("수연이", ["수연"]), ("수연에게서", ["수연"]), ("수연선생님께", ["수연", "수연선생", "수연선생님"]),
+        ("soo님", ["soo"]),
+        ("soo!?", ["soo", "soo!"]), ("수연님!", ["수연", "수연님"]), ("수연", []), ("수연돌이", ["수연돌"]), ("나님", []),
+        ("수연2", []), ("", []), ("수", []), ("영희네는", ["영희", "영희네"]),
+        ("\u{1109}\u{116E}\u{110B}\u{1167}\u{11AB}\u{1102}\u{1175}\u{11B7}", ["수연"]),
+    ])
+    func takesMentionsOf(_ nickname: String, _ bases: [String]) {
+        #expect(NicknameEndings.bases(of: nickname) == Set(bases))
+        #expect(ProfileDraft(nickname: nickname).names.nicknameBases == Set(bases))
+    }
+
+    @Test(arguments: ["@수연", "수@연", "수연@"]) func noTextMentions(_ nickname: String) {
+        #expect(NicknameRules.broken(by: nickname) == .forbiddenCharacters)
+    }
+
     @Test func whatLooksLikeAnothersStaysWhereItIs() async throws {
         let store = InMemoryAuthStore()
         let ids = (1...2).map { MemberID(RawIdentifier(high: 1, low: $0)) }

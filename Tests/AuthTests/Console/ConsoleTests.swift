@@ -175,11 +175,11 @@ struct ConsoleScene: Sendable {
 
     @Test func whatIsComplainedAboutIsAskedForAgain() async throws {
         let member = try await ConsoleMember(isSignedIn: false)
-        let answers = ["nobody", "서연", "password", "password", "seoyeon@example.com", "*", "*"]
+        let answers = ["seoyeon", "seoyeon@example.com", "서연", "password", "*", "*"]
         let console = Console.recording(
             ConsoleOptions(language: .ko), input: answers.map { $0 == "*" ? ConsoleMember.password : $0 })
         try await member.run("auth join", [], on: console.console)
-        #expect(console.errors.contains("이메일 (--email)") && console.errors.contains("비밀번호: 너무 쉽게"))
+        #expect(console.errors.contains("이메일: 다음과") && console.errors.contains("비밀번호: 너무 쉽게"))
         #expect(console.output == "서연 님, 환영합니다! 로그인되었습니다.\n")
         #expect(member.emails.recall() == "seoyeon@example.com")
     }

@@ -36,8 +36,15 @@ extension AuthStoreFake {
 }
 
 extension UniqueNames {
-    /// The same, of which nobody asks what they look like.
+    /// The same, without what they look like.
     var withoutLooks: UniqueNames { UniqueNames(email: email, nickname: nickname, nicknameSkeleton: "") }
+
+    /// The same, without those whose mentions they take.
+    var withoutBases: UniqueNames {
+        var names = self
+        names.nicknameBases = []
+        return names
+    }
 }
 
 extension AuthRepositoryFake {

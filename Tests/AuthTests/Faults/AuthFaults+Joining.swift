@@ -71,6 +71,14 @@ extension AuthFaults {
                 return try await sound.checkEmail(email)
             }
         },
+        .verbs("nickname looks ignored", caughtBy: ["a nickname is checked"]) { verbs, _, _ in
+            let sound = verbs
+            verbs.checkNickname = { nickname throws(AuthError) in
+                let answer = try await sound.checkNickname(nickname)
+                let isPlain = nickname.utf8.allSatisfy { $0 < 0x80 }
+                return isPlain ? answer : NicknameAvailability(nickname: answer.nickname, isAvailable: true)
+            }
+        },
         .verbs("mail failure fatal", caughtBy: ["a mail that cannot be sent"]) { verbs, _, outbox in
             let sound = verbs
             verbs.join = { draft, device, key throws(AuthError) in

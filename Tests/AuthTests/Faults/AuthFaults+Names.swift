@@ -34,6 +34,20 @@ extension AuthFaults {
                 return try await sound.insert(kept, session, token, place, invitation, request)
             }
         },
+        .store("mentions never compared", caughtBy: ["a nickname that takes another's mentions"]) { store in
+            let sound = store
+            store.taken = { names, member throws(AuthError) in
+                try await sound.taken(names.withoutBases, member)
+            }
+            store.insert = { record, session, token, place, invitation, request throws(AuthError) in
+                let taken = try await sound.taken(record.names.withoutBases, nil)
+                let kept = taken == .none ? record.underNamesOfItsOwn : record
+                return try await sound.insert(kept, session, token, place, invitation, request)
+            }
+        },
+        .verbs("at signs left out", caughtBy: ["a nickname that no text can mention"]) { verbs, _, _ in
+            verbs.changeNicknames { $0.filter { $0 != "@" } + "2" }
+        },
         .verbs("reserved names free", caughtBy: ["a nickname as if of those who run"]) { verbs, _, _ in
             verbs.changeNicknames { $0.unicodeScalars.map { "\($0.value)" }.joined(separator: ".") }
         },

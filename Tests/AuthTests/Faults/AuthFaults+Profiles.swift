@@ -34,6 +34,23 @@ extension AuthFaults {
                     id: id, nickname: profile.nickname, introduction: "", joinedAt: profile.joinedAt)
             }
         },
+        .verbs("first nickname found", caughtBy: ["a member is found by the present"]) { verbs, _, _ in
+            let sound = verbs
+            verbs.findMember = { nickname throws(AuthError) in
+                try await sound.findMember(nickname == "bora" ? "새Bora" : nickname)
+            }
+        },
+        .verbs("blocks ignored by nickname", caughtBy: ["a member is not found by nickname"]) {
+            verbs, _, _ in
+            let sound = verbs
+            verbs.findMember = { nickname throws(AuthError) in
+                do throws(AuthError) {
+                    return try await sound.findMember(nickname)
+                } catch {
+                    return MemberCard(id: MemberID(RawIdentifier(high: 1, low: 1)), nickname: nickname)
+                }
+            }
+        },
         .verbs("current ignored", caughtBy: ["a password is not changed"]) { verbs, _, _ in
             let sound = verbs
             verbs.changePassword = { current, new throws(AuthError) in

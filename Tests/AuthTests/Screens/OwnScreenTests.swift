@@ -52,7 +52,8 @@ import Vocabulary
         #expect(stage.text.contains("로그인합니다."), "\(stage.text)")
         await Self.press(["escape", "down", "enter"], &stage)
         #expect(stage.text.contains("이 동네에 가입합니다."), "\(stage.text)")
-        for text in ["bora@example.com", ConsoleMember.password, "보라"] {
+        let password = ConsoleMember.password
+        for text in ["bora@example.com", password, password, "보라"] {
             stage.type(text)
             stage.press("enter")
         }

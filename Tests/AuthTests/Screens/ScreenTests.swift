@@ -63,7 +63,7 @@ import Vocabulary
         try await member.session.end()
         var stage = try await Self.stage(member)
         stage.press("ctrl-n")
-        await Self.fill(&stage, "minjun@example.com", "1234", "민준")
+        await Self.fill(&stage, "minjun@example.com", "1234", "1234", "민준")
         for (typed, fault) in [("minjun@example.com", "이미"), ("****", "8자 이상"), ("민준", "이미")] {
             let pattern = "  \(typed)\n  ! \(fault)"
             #expect(stage.text.contains(pattern), "\(pattern): \(stage.text)")
@@ -75,9 +75,31 @@ import Vocabulary
             "what is typed anew is not wrong yet: \(stage.text)")
     }
 
+    @Test func whatIsTypedIsCheckedOnceItsFieldIsLeft() async throws {
+        let member = try await ConsoleMember(isSignedIn: true)
+        try await member.session.end()
+        var stage = try await Self.stage(member)
+        stage.press("ctrl-n")
+        for (typed, fault) in [("MINJUN@example.com", "이미"), ("1234", "8자 이상"), ("12345", "일치하지 않습니다")] {
+            stage.type(typed)
+            stage.press("tab")
+            await stage.settle()
+            #expect(stage.text.contains("  ! \(fault)"), "\(fault): \(stage.text)")
+        }
+        stage.type("민준님")
+        stage.press("tab")
+        await stage.settle()
+        #expect(stage.text.contains("  민준님\n  ! 이미"), "\(stage.text)")
+        // Nothing is sent while the two passwords differ.
+        stage.press("up")
+        stage.press("enter")
+        await stage.settle()
+        #expect(stage.text.hasPrefix(" 마당 > 바닥 > 가입\n"), "\(stage.text)")
+    }
+
     @Test func whoHasTypedMuchIsAskedBeforeItIsLost() async throws {
         var stage = try await Self.stage(try await ConsoleMember(isSignedIn: false))
-        stage.press("ctrl-n", "tab", "tab")
+        stage.press("ctrl-n", "tab", "tab", "tab")
         stage.type("소연")
         stage.press("escape")
         #expect(stage.text.contains("가입하지 않고 나갈까요?"), "\(stage.text)")
@@ -91,7 +113,7 @@ import Vocabulary
     func looksAsItDid(_ language: Language, _ size: Size) async throws {
         var stage = try await Self.stage(try await ConsoleMember(isSignedIn: false), language, size)
         stage.press("ctrl-n")
-        await Self.fill(&stage, "minjun", "1234", "느티나무아래사는사람")
+        await Self.fill(&stage, "minjun", "1234", "1234", "느티나무아래사는사람")
         try GoldenFolder("Auth").expectScreen("join", stage)
     }
 

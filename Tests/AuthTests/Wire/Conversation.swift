@@ -31,6 +31,7 @@ struct Conversation {
         let keys = Retrying(tries: 1, ids: OrderedIdentifiers(.ascending), pause: { _ in })
         let visitor = RemoteAuthRepository(over: transport, retrying: keys)
         _ = try await visitor.checkEmail("bora@example.com")
+        _ = try await visitor.checkNickname("보라")
         let draft = JoinDraft(
             email: "bora@example.com", password: password, nickname: "보라", phone: "010-1234-5678",
             birthday: "1999-12-31", language: "ko")
@@ -50,6 +51,7 @@ struct Conversation {
         _ = try await member.changePicture(to: picture.id)
         counts.set(joined.account.id, [MemberCount(MemberCountKind(declared: "listings"), 2)])
         _ = try await visitor.profile(of: joined.account.id)
+        _ = try await visitor.findMember(called: "보라")
         try await member.changeSetting("language", to: "ko")
         try await member.changeSetting("currency-form", to: "code")
         _ = try await member.settings()

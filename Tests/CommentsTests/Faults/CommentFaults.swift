@@ -127,6 +127,12 @@ enum CommentFaults {
                 members: needs.members, nicknames: NamedAs(environment.members.owner.memberID),
                 blocks: needs.blocks, subjects: needs.subjects, reports: needs.reports)
         },
+        .needs("looks up the longest names alone", caughtBy: "a name is found whatever follows it") {
+            needs, _ in
+            CommentNeeds(
+                members: needs.members, nicknames: LongestNames(sound: needs.nicknames),
+                blocks: needs.blocks, subjects: needs.subjects, reports: needs.reports)
+        },
         .store("reads what is typed as it is kept", caughtBy: "no typed text becomes a mention") { store in
             let sound = store
             store.insert = { comment, notices, request throws(CommentError) in
@@ -162,5 +168,17 @@ private struct NamedAs: NicknameDirectory {
     func members(called nicknames: Set<String>) async throws(ServiceFailure) -> [String: MemberID] {
         guard let member else { return [:] }
         return nicknames.reduce(into: [:]) { $0[$1] = member }
+    }
+}
+
+/// Names that begin another asked name are not found.
+private struct LongestNames: NicknameDirectory {
+    let sound: any NicknameDirectory
+
+    func members(called nicknames: Set<String>) async throws(ServiceFailure) -> [String: MemberID] {
+        let longest = nicknames.filter { name in
+            !nicknames.contains { $0 != name && $0.hasPrefix(name) }
+        }
+        return try await sound.members(called: longest)
     }
 }

@@ -125,7 +125,7 @@ import Vocabulary
         Turn("민준", [.press("escape", "m")], sees: "2026", "2건 ₩180,000"),
         Turn(
             "민준", [.press("t"), .type("김민준"), .press("enter")],
-            sees: "영수증을 만들었습니다.", "제2026-1호", "₩45,000"),
+            sees: "영수증을 발급했습니다.", "제2026-1호", "₩45,000"),
         Turn("민준", [.press("a"), .type("김민준"), .press("enter")], sees: "제2026-2호, 연간", "₩180,000"),
         Turn("민준", [.press("escape", "escape", "a")], sees: "[무효]", "제2026-2호, 연간"),
     ]

@@ -40,7 +40,7 @@ import Testing
 
     private static let reporting: [Turn] = [
         Turn("철수", [.press("r", "end", "!")], sees: "신고"),
-        Turn("철수", [.press("1", "ctrl-s")], sees: "신고했습니다."),
+        Turn("철수", [.press("enter", "ctrl-s")], sees: "신고했습니다."),
     ]
 
     private static let deciding: [Turn] = [

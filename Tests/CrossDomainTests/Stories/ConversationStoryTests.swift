@@ -10,7 +10,7 @@ import Vocabulary
 
 /// What two say to each other about records of other domains.
 @Suite struct ConversationStoryTests {
-    @Test("The two of a deal talk until it is over, and nobody else reads it", arguments: Place.allCases)
+    @Test("The two of a deal talk until 14 days after its end, and only they read", arguments: Place.allCases)
     func deal(_ place: Place) async throws {
         let stage = try await Stage(place)
         let (seller, buyer) = (try await stage.join("수연"), try await stage.join("철수"))
@@ -27,18 +27,22 @@ import Vocabulary
         #expect(talks.map(\.title) == ["원목 책상", "원목 책상"])
         #expect(talks.map(\.other.nickname) == ["수연", "수연"] && talks.allSatisfy(\.isOpen))
         _ = try await selling.deals.complete(deal)
+        stage.clock.advance(by: DealTimes.talking - .seconds(1))
+        let writing = try await stage.login("철수").services.comments
+        _ = try await writing.sendMessage("고마워요", about: said.subject)
+        stage.clock.advance(by: .seconds(1))
         await #expect(throws: CommentError.subjectClosed) {
-            try await buying.comments.sendMessage("고마워요", about: said.subject)
+            try await writing.sendMessage("또 봬요", about: said.subject)
         }
-        let found = try await buying.comments.comments(on: said.subject, .oldest, .first).items
-        #expect(found.map { $0.comment.shownText() } == ["7시에 뵐까요?", "네"])
+        let found = try await writing.comments(on: said.subject, .oldest, .first).items
+        #expect(found.map { $0.comment.shownText() } == ["7시에 뵐까요?", "네", "고마워요"])
         let other = try await stage.join("궁금이").services.comments
         await #expect(throws: CommentError.subjectNotFound) {
             try await other.comments(on: said.subject, .oldest, .first)
         }
     }
 
-    @Test("A deal that runs out by the clock ends what is said about it", arguments: Place.allCases)
+    @Test("A deal that ran out 14 days ago ends what is said about it", arguments: Place.allCases)
     func runsOut(_ place: Place) async throws {
         let stage = try await Stage(place)
         let (seller, buyer) = (try await stage.join("수연"), try await stage.join("철수"))
@@ -48,8 +52,11 @@ import Vocabulary
         let verbs = try await buyer.services.comments
         let talk = try await verbs.sendMessage("언제 뵐까요?", about: AnyIdentifier(deal)).subject
         _ = try await verbs.comments(on: talk, .oldest, .first)
-        stage.clock.advance(by: .seconds(3601))
-        await #expect(throws: CommentError.subjectClosed) { try await verbs.sendMessage("저기요?", about: talk) }
+        stage.clock.advance(by: .seconds(3600))
+        _ = try await verbs.sendMessage("아쉽네요", about: talk)
+        stage.clock.advance(by: DealTimes.talking)
+        let later = try await stage.login("철수").services.comments
+        await #expect(throws: CommentError.subjectClosed) { try await later.sendMessage("저기요?", about: talk) }
     }
 
     @Test("A moderator reads and hides the message that was reported alone", arguments: Place.allCases)

@@ -39,5 +39,14 @@ extension DealFaults {
                 try await sound.findIDs(ids, now).map { $0.with(state: .accepted) }
             }
         },
+        .store("shows what has ended as long over", caughtBy: "a deal is shown by its goods to the two") {
+            store in
+            let sound = store
+            store.findIDs = { ids, now throws(DealError) in
+                try await sound.findIDs(ids, now).map { deal in
+                    deal.state.isOpen ? deal : deal.with(state: deal.state, updatedAt: .init(microseconds: 0))
+                }
+            }
+        },
     ]
 }

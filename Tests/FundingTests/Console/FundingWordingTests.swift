@@ -46,7 +46,7 @@ import Vocabulary
     @Test(
         arguments: [
             ("사료:45000:30", "사료", 45_000, 30), ("사료: 20 kg:45000:30", "사료: 20 kg", 45_000, 30),
-            ("\u{1109}\u{1161}료:1:1", "\u{1109}\u{1161}료", 1, 1),
+            ("\u{1109}\u{1161}료:1:1", "\u{1109}\u{1161}료", 1, 1), ("사료:4만5천원:30", "사료", 45_000, 30),
         ] as [(String, String, Int64, Int)])
     func anItemIsTypedAsNamePriceAndQuantity(_ text: String, name: String, price: Int64, wanted: Int) {
         var draft = CampaignDraft()
@@ -72,15 +72,18 @@ import Vocabulary
     @Test func theMostIsTypedAsAnAmountTheGoalOrNone() {
         var draft = CampaignDraft()
         for (text, isOverFunded, cap) in [
-            ("500000", false, 500_000), ("목표", false, nil), ("none", true, nil),
+            ("500000", false, 500_000), ("50만원", false, 500_000), ("목표", false, nil), ("none", true, nil),
         ]
             as [(String, Bool, Int64?)]
         {
-            let isRead = draft.setCap(typed: text)
-            #expect(isRead && draft.isOverFunded == isOverFunded && draft.cap == cap, "\(text)")
+            var errors: [FieldError] = []
+            draft.setCap(typed: text, &errors)
+            #expect(errors.isEmpty && draft.isOverFunded == isOverFunded && draft.cap == cap, "\(text)")
         }
-        let isRead = draft.setCap(typed: "많이")
-        #expect(!isRead)
+        var errors: [FieldError] = []
+        for text in ["많이", "12.5"] { draft.setCap(typed: text, &errors) }
+        let rules: [FieldError.Rule] = [.malformed(expected: "12000"), .wholeUnits(of: "KRW")]
+        #expect(errors.map(\.rule) == rules && draft.isOverFunded && draft.cap == nil)
     }
 
     @Test func picksAreTypedWithTheirQuantity() throws {

@@ -82,6 +82,17 @@ extension ListingFaults {
                 return liked ? count : counted
             }
         },
+        .verbs(
+            "likes one's own",
+            caughtBy: [
+                "one's own listing cannot be liked, and a like of it needs not be there to be taken back"
+            ]
+        ) { verbs, _ in
+            verbs.like = rescued(verbs.like) { error, _ throws(ListingError) in
+                guard case .ownListing = error else { throw error }
+                return 1
+            }
+        },
         .store(
             "likes for everybody",
             caughtBy: [

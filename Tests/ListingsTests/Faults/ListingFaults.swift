@@ -8,7 +8,7 @@ enum ListingFaults {
     static let all =
         publishing + seeing + editing + filtering + searching + paging + liking + holding + endingHolds + time
         + leaving + standing + blocking + moderating + moving + photos + tellingPhotos + attaching
-        + counting + recording
+        + counting + recording + leagues
 
     static let table = FaultTable(ListingContract.clauses, all)
 }

@@ -99,6 +99,10 @@ import Vocabulary
             _ = try await story.jersey()
             _ = try await story.remote(story.members.seller).mine(.onSale, .first)
         },
+        GoldenExchange("listings.leagues") { story in
+            _ = try await story.jersey()
+            _ = try await story.remote(.anonymous).leagues()
+        },
         GoldenExchange("listings.like") { story in
             _ = try await story.remote(story.members.buyer).like(story.jersey())
         },

@@ -3,7 +3,7 @@ import Testing
 import Vocabulary
 
 @Suite struct PromptTests {
-    static let name = Phrase(en: "Nickname", ko: "별명")
+    static let name = Phrase(en: "Nickname", ko: "닉네임")
     static let delete = Phrase(en: "Delete it?", ko: "지울까요?")
 
     private func options(_ language: Language = .en, input: Bool = true, yes: Bool = false) -> ConsoleOptions
@@ -14,7 +14,7 @@ import Vocabulary
     @Test func anAnswerIsReadBehindTheQuestion() throws {
         let recording = Console.recording(options(.ko), input: ["마당쇠"])
         #expect(try recording.console.ask(Self.name) == "마당쇠")
-        #expect(recording.errors == "별명: ")
+        #expect(recording.errors == "닉네임: ")
         #expect(recording.output == "")
     }
 

@@ -10,7 +10,7 @@ import Testing
     private static func frame(_ lines: String..., cursor: Point? = nil) -> Frame {
         var frame = Frame(Size(columns: 20, rows: 3))
         for (row, line) in lines.enumerated() { frame.put(line, at: Point(column: 0, row: row)) }
-        if let cursor { frame.show(cursor: cursor) }
+        if let cursor { frame.show(caret: cursor) }
         return frame
     }
 
@@ -38,6 +38,28 @@ import Testing
         #expect(Self.text(writer.bytes(for: Self.frame("이름: 김"))).contains("\u{1B}[?25l"))
     }
 
+    @Test func whatIsChosenHasTheCursorUnseen() {
+        var writer = FrameWriter(.terminal, .few)
+        var chosen = Self.frame("의자", "책상")
+        chosen.show(cursor: Point(column: 0, row: 1))
+        #expect(Self.text(writer.bytes(for: chosen)).hasSuffix("\u{1B}[2;1H\u{1B}[?25l\u{1B}[?2026l"))
+        let typed = Self.frame("의자", "책상", cursor: Point(column: 2, row: 0))
+        #expect(Self.text(writer.bytes(for: typed)).contains("\u{1B}[?25h"))
+        #expect(Self.text(writer.bytes(for: chosen)).contains("\u{1B}[?25l"))
+    }
+
+    @Test func coloursFollowTheGround() {
+        var light = FrameWriter(.terminal, .palette, on: .light)
+        var dark = FrameWriter(.terminal, .palette)
+        var frame = Frame(Size(columns: 9, rows: 1))
+        frame.put("1만 원", at: .origin, .role(.accent))
+        #expect(Self.text(light.bytes(for: frame)).contains("\u{1B}[0;1;38;5;25m1"))
+        _ = dark.bytes(for: frame)
+        dark.ground = .dark
+        dark.forget()
+        #expect(Self.text(dark.bytes(for: frame)).contains("\u{1B}[0;1;38;5;80m1"))
+    }
+
     @Test func coloursAreThoseOfTheTerminal() {
         let (red, blue) = (Pixel(red: 255, green: 0, blue: 0), Pixel(red: 90, green: 90, blue: 95))
         var frame = Frame(Size(columns: 4, rows: 1))
@@ -46,26 +68,14 @@ import Testing
         var (all, palette, none) = (
             FrameWriter(.terminal, .all), FrameWriter(.terminal, .palette), FrameWriter(.terminal, .none)
         )
-        #expect(
-            Self.text(all.bytes(for: frame)).contains("\u{1B}[0;1;31m틀\u{1B}[0;38;2;255;0;0;48;2;90;90;95m▀"))
+        let pixels = "\u{1B}[0;38;2;255;0;0;48;2;90;90;95m▀"
+        #expect(Self.text(all.bytes(for: frame)).contains("\u{1B}[0;1;38;5;131m틀\(pixels)"))
         #expect(Self.text(palette.bytes(for: frame)).contains("\u{1B}[0;38;5;196;48;5;59m▀"))
         #expect(Self.text(none.bytes(for: frame)).contains("\u{1B}[0;1m틀\u{1B}[0m▀"))
         // What looks the same is not written again.
         var other = frame
         other.put([[Pixel(red: 254, green: 1, blue: 1)], [blue]], at: Point(column: 2, row: 0))
         #expect(palette.bytes(for: other).isEmpty && !all.bytes(for: other).isEmpty)
-    }
-
-    @Test(arguments: Theme.all, [ColourDepth.none, .few, .palette])
-    func everyRoleDiffersFromTextAndWhatIsChosenFromWhatIsNot(theme: Theme, depth: ColourDepth) {
-        let text = theme.pen(for: .role(.text), depth)
-        for role in Cell.Role.allCases {
-            let pen = theme.pen(for: .role(role), depth)
-            #expect(theme.pen(for: .role(role, isSelected: true), depth) != pen, "\(theme.name) \(role)")
-            let isPlain =
-                role == .text || role == .good || (theme == .contrast && (role == .faint || role == .border))
-            #expect(isPlain || pen != text, "\(theme.name) \(role)")
-        }
     }
 
     @Test func paletteColoursAreTheNearest() {
@@ -105,7 +115,8 @@ import Testing
                 frame.put(texts[random.below(texts.count)], at: at, look)
             }
             if random.below(5) == 0 {
-                frame.show(cursor: Point(column: random.below(20), row: random.below(5)))
+                let point = Point(column: random.below(20), row: random.below(5))
+                random.below(2) == 0 ? frame.show(cursor: point) : frame.show(caret: point)
             }
             screen.take(writer.bytes(for: frame))
             #expect(screen.faults.isEmpty && Self.shows(screen, frame), "\(screen.faults)\n\(frame.text)")
@@ -141,7 +152,7 @@ import Testing
                 return ScreenEmulator.Cell(text: frame.text(of: cell), pen: pen == "0" ? "" : String(pen))
             }
         }
-        return screen.cells == cells && screen.isCursorShown == (frame.cursor != nil)
+        return screen.cells == cells && screen.isCursorShown == frame.hasCaret
             && (frame.cursor.map { $0 == screen.cursor } ?? true)
     }
 }

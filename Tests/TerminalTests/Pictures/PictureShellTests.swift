@@ -53,6 +53,21 @@ import Vocabulary
         #expect(stage.ordered.isEmpty)
     }
 
+    @Test func aPictureOnItsWaySaysSoWhereItWillBe() {
+        var stage = Self.stage()
+        stage.drawPictures()
+        let first = stage.text
+        #expect(first.contains("불러오는 중"), "\(first)")
+        stage.pass(.milliseconds(101))
+        #expect(stage.text != first && stage.text.contains("불러오는 중"), "it turns: \(stage.text)")
+        for order in stage.ordered { stage.make(order, nil) }
+        #expect(!stage.text.contains("불러오는 중") && stage.text.contains("사진 1"), "\(stage.text)")
+        stage.press("t")
+        #expect(stage.text.contains("불러오는 중"))
+        stage.makePictures()
+        #expect(!stage.text.contains("불러오는 중"), "\(stage.text)")
+    }
+
     @Test func whatIsHeldIsShownAtOnceAndALateOneNowhere() {
         var stage = Self.stage()
         stage.drawPictures()
@@ -63,7 +78,7 @@ import Vocabulary
         #expect(pixels(stage) == 0 && stage.text.contains("사진 2"), "\(stage.text)")
         stage.makePictures()
         #expect(pixels(stage) == 44)
-        stage.take(.resized(Size(columns: 12, rows: 6)))
+        stage.take(.resized(Size(columns: 12, rows: 7)))
         #expect(stage.ordered.map(\.size) == [Size(columns: 8, rows: 3)], "another size is another picture")
         stage.take(.resized(Size(columns: 24, rows: 8)))
         #expect(pixels(stage) == 44 && stage.ordered.isEmpty)

@@ -32,6 +32,8 @@ import Vocabulary
         /// Which is asked in vain.
         var refuses = false
         var refusals = 0
+        /// How often the person was told something.
+        var told = 0
         /// How many pages were asked for.
         let asked = LockedValue(0)
         /// What happens to the list while far rows are on their way.
@@ -52,6 +54,7 @@ import Vocabulary
                 await take(answer)
             }
             for case .failed in wanted { refusals += 1 }
+            for case .toast in wanted { told += 1 }
         }
 
         mutating func open() async {
@@ -117,6 +120,18 @@ import Vocabulary
         #expect(chosen == 5_000 - 3_600 && reader.pages.list.selected?.id == chosen)
         #expect(reader.pages.list.seen(Reader.height) == seen)
         #expect(reader.seen == seen.map { .row(Row(id: 5_000 - $0, name: "새 이름")) })
+    }
+
+    @Test(arguments: [0, 400]) func whoAsksForARefreshIsToldThatItHappened(pages: Int) async {
+        var reader = await Self.reader(5_000)
+        for _ in 0..<pages { await reader.take(.move(.pages(1))) }
+        await reader.take(.refresh)
+        #expect(reader.told == 0, "it was not asked for")
+        await reader.take(.refreshAsked)
+        #expect(reader.told == 1)
+        reader.refuses = true
+        await reader.take(.refreshAsked)
+        #expect(reader.told == 1 && reader.refusals > 0, "a failure is told otherwise")
     }
 
     @Test func whoAsksAnewFarDownSeesWhatIsGone() async {

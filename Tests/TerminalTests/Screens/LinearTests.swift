@@ -60,8 +60,8 @@ import Vocabulary
     @Test func whatIsRefusedOrUnknownOrMeantTwiceSaysSo() async {
         let heard = await Self.hear(["태우기", "태우기", "비밀", "fly\u{1B}[2J", "위", ""], Shelf(count: 1))
         #expect(heard.ranges(of: "여기서는 태울 수 없습니다.\n").count == 2, "\(heard)")
-        #expect(heard.contains("'비밀'은(는) 여기서 할 수 없습니다."), "\(heard)")
-        #expect(heard.contains("'fly^[[2J'은(는) 여기서"), "\(heard)")
+        #expect(heard.contains("'비밀'은 여기서 할 수 없습니다."), "\(heard)")
+        #expect(heard.contains("'fly^[[2J'는 여기서"), "\(heard)")
         #expect(heard.contains("어느 것인가요: 위로, 한 화면 위로, 맨 위로?"), "\(heard)")
         #expect(heard.hasSuffix("명령: \n화면: 선반\n1. 물건 0 (선택됨)\n명령: "), "\(heard)")
     }

@@ -71,7 +71,7 @@ import Vocabulary
         var stage = try Self.stage(.address(Self.address), .en, columns: 40)
         stage.press("o")
         await stage.settle()
-        #expect(stage.text.contains("Copied: http://127.0.0.1"), "\(stage.text)")
+        #expect(stage.text.contains("Copied:\nhttp://127.0.0.1:8080/s/lst_"), "\(stage.text)")
         #expect(stage.copied == [Self.address])
     }
 

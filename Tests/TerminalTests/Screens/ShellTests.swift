@@ -72,7 +72,7 @@ import Vocabulary
         var stage = Self.stage(rows: 24)
         await stage.settle()
         stage.press("b")
-        #expect(stage.text.hasSuffix("여기서는 태울 수 없습니다.\n"), "\(stage.text)")
+        #expect(stage.text.contains("\n여기서는 태울 수 없습니다.\nEnter 열기"), "\(stage.text)")
         stage.pass(.seconds(7))
         #expect(!stage.text.contains("태울 수"), "words go after a while")
         stage.press("s", "?")
@@ -176,9 +176,48 @@ import Vocabulary
         var stage = Self.stage(columns: 20, rows: 12)
         await stage.settle()
         stage.press("d", "y")
-        #expect(stage.text.hasSuffix("버렸습…  u 되돌리기\n"), "\(stage.text)")
+        #expect(stage.text.contains("\n버렸습니다.\nu 되돌리기\nEnter 열기"), "\(stage.text)")
         stage.click("u 되돌리기")
         #expect(stage.text.contains("돌아옴"), "\(stage.text)")
+    }
+
+    @Test func longMessagesTakeSeveralLinesAboveTheKeys() async {
+        var stage = Self.stage(columns: 24, rows: 12)
+        await stage.settle()
+        let before = stage.text.split(separator: "\n").last
+        stage.receive(.news(Phrase("서버에 연결할 수 없습니다. 주소를 확인한 뒤 다시 시도하세요.")))
+        #expect(stage.text.contains("\n서버에 연결할 수\n없습니다. 주소를 확인한\n뒤 다시 시도하세요.\n"), "\(stage.text)")
+        #expect(stage.text.split(separator: "\n").last == before, "the keys stay")
+        stage.receive(.news(Phrase(String(repeating: "아주 긴 말 ", count: 60))))
+        #expect(stage.text.contains("물건 1\n") && stage.text.contains("…\n"), "\(stage.text)")
+        #expect(stage.text.split(separator: "\n").last == before)
+        stage.pass(.seconds(7))
+        #expect(!stage.text.contains("긴 말"))
+    }
+
+    @Test func theLineForMessagesIsNoneOfTheScreens() async {
+        var stage = Self.stage()
+        await stage.settle()
+        let lines = stage.text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines[5] == "물건 4" && lines[6].isEmpty && lines[7].hasPrefix("Enter"), "\(stage.text)")
+    }
+
+    @Test func whileSomebodyTypesTheKeysSayWhatEnterDoes() async {
+        var stage = Self.stage()
+        await stage.settle()
+        #expect(stage.text.contains("Enter 열기"))
+        stage.press("e")
+        #expect(stage.text.contains("Enter 입력 완료") && !stage.text.contains("열기"), "\(stage.text)")
+    }
+
+    @Test func aCommandIsFoundByItsCharactersInTheirOrder() async {
+        var stage = Self.stage(rows: 24)
+        await stage.settle()
+        stage.press(":")
+        stage.type("nte")
+        stage.press("enter")
+        stage.type("가나")
+        #expect(stage.text.contains("가나") && !stage.text.contains("할 수 있는 것"), "\(stage.text)")
     }
 
     @Test func clicksAndTheWheelDoWhatKeysDo() async {

@@ -64,6 +64,7 @@ import Vocabulary
         .tooCommon,
         .mixedCurrencies, .exceeds(field: "price"), .unexpected, .mismatch, .reserved,
         .repeated, .unusable, .tooEarly(earliest: "2026-12"), .tooLate(latest: "2026-11-21"),
+        .wholeUnits(of: "KRW"),
     ]
 
     @Test func everyRuleIsWordedInBothLanguages() throws {

@@ -11,9 +11,11 @@ public enum AuditVerification {
 
     private static let features: [Feature] = [
         Feature(
-            "Read what operators and moderators have done, as an operator, by actor, subject and act",
-            shownBy: "`madang audit list --actor mem_…`", endpoints: ["audit.list"],
-            topics: ["Reading", "Filtering", "Paging"], suites: ["AuditTests.ConsoleTests"]),
+            "Read what operators and moderators have done, as an operator, by actor, subject and act, with "
+                + "the nicknames of who acted and of the affected members",
+            shownBy: "`madang audit list --actor mem_…`, *Audit log* in `madang-tui`",
+            endpoints: ["audit.list"], topics: ["Reading", "Filtering", "Paging"],
+            suites: ["AuditTests.ConsoleTests", "AuditTests.ScreenTests"]),
         Feature(
             "Every act is recorded once, in an unbroken chain of hashes that 'check' verifies",
             shownBy: "`madang-server check`", topics: ["Recording"],

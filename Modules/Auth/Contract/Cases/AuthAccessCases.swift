@@ -26,6 +26,7 @@ enum AuthAccessCases {
         "auth.join": AccessRequest(
             body: #"{"email":"new@example.com","password":"{password}","nickname":"newcomer"}"#),
         "auth.checkEmail": AccessRequest(body: #"{"email":"new@example.com"}"#),
+        "auth.checkNickname": AccessRequest(body: #"{"nickname":"새이웃"}"#),
         "auth.login": AccessRequest(body: #"{"email":"{email}","password":"{password}"}"#),
         "auth.refresh": AccessRequest(body: #"{"refreshToken":"{refresh}"}"#),
         "auth.changePassword": AccessRequest(
@@ -34,6 +35,7 @@ enum AuthAccessCases {
         "auth.withdraw": AccessRequest(body: #"{"password":"{password}"}"#),
         "auth.endSession": AccessRequest(path: ["id": "{session}"]),
         "auth.profile": AccessRequest(path: ["id": "{member}"]),
+        "auth.findMember": AccessRequest(query: "nickname=owner"),
         "auth.page": AccessRequest(path: ["id": "{member}"]),
         "auth.changeRole": AccessRequest(path: ["id": "{member}"], body: #"{"role":"moderator"}"#),
         "auth.members": AccessRequest(query: "role=member&state=active"),

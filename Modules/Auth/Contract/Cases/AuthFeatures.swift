@@ -16,19 +16,22 @@ enum AuthFeatures {
             shownBy: "`madang auth join`", endpoints: ["auth.join"], topics: ["Naming"],
             suites: ["AuthTests.RuleTests"], earlier: "003-U33 003-T03 003-T04"),
         Feature(
-            "Ask whether an email is free, without it standing in an address",
-            shownBy: #"`curl -d '{"email":"…"}' -H 'content-type: application/json' …/api/v1/auth/email`"#,
-            endpoints: ["auth.checkEmail"], topics: ["Naming"], suites: ["AuthTests.GoldenTests"],
+            "A joining member is told of each answer as it is given whether it is sound and free, by the "
+                + "command and on the screen; the password is typed twice; a form that fails goes on later",
+            shownBy: "`madang auth join`, `madang auth join --resume`; `madang-tui`",
+            endpoints: ["auth.checkEmail", "auth.checkNickname"], topics: ["Naming", "Nicknames"],
+            suites: ["AuthTests.JoiningTests", "AuthTests.GoldenTests", "CommandsTests.ResumableFormTests"],
             earlier: "004-U03"),
         Feature(
             "Email and nickname are unique, whatever case, width or normal form, also when many join at once",
             shownBy: "`madang auth join`", endpoints: ["auth.join"], topics: ["Naming"]),
         Feature(
             "A nickname that looks like another member's is taken, one as if of those who run the place is "
-                + "reserved, and none holds what cannot be seen; names that exist stay",
+                + "reserved, and none holds what cannot be seen; one that could not be mentioned, or would "
+                + "take another's mentions, is not given; names that exist stay",
             shownBy: "`madang auth join`, `madang profile edit`",
             endpoints: ["auth.join", "auth.editProfile"],
-            topics: ["Naming"],
+            topics: ["Naming", "Nicknames"],
             suites: [
                 "AuthTests.NicknameTests", "AuthBackendTests.SkeletonTests", "UnicodeTextTests.SkeletonTests",
             ]
@@ -119,6 +122,10 @@ enum AuthFeatures {
             shownBy: "`madang profile show mem_…`", endpoints: ["auth.profile"],
             topics: ["Profiles", "Others", "Counting"],
             suites: ["AuthTests.MemberCountTests", "CrossDomainTests.CountStoryTests"]),
+        Feature(
+            "Find a member by nickname: commands take a nickname wherever they take a member's ID",
+            shownBy: "`madang profile show 보라`, `madang members block @보라`", endpoints: ["auth.findMember"],
+            topics: ["Profiles"], suites: ["CommandsTests.MemberNamesTests"]),
         Feature(
             "Show a profile to somebody by an address, which search engines do not list: a page with the "
                 + "member's newest listings and posts",

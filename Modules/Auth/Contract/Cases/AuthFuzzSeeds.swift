@@ -26,6 +26,8 @@ enum AuthFuzzSeeds {
         FuzzSeeds.Form(
             "auth.checkEmail", "POST", "/api/v1/auth/email", seeds: [#"{"email":"a@example.com"}"#]),
         FuzzSeeds.Form(
+            "auth.checkNickname", "POST", "/api/v1/auth/nickname", seeds: [#"{"nickname":"보라"}"#]),
+        FuzzSeeds.Form(
             "auth.login", "POST", "/api/v1/auth/login",
             seeds: [#"{"email":"{email}","password":"{password}","device":"a"}"#]),
         FuzzSeeds.Form(

@@ -1,5 +1,5 @@
 import UnicodeText
-import Vocabulary
+public import Vocabulary
 
 /// The form for joining, as typed.
 public struct JoinDraft: Hashable, Sendable {
@@ -56,6 +56,19 @@ public struct JoinDraft: Hashable, Sendable {
         return CheckedJoin(
             email: email, password: password, nickname: nickname, phone: phone, birthday: birthday,
             language: language)
+    }
+}
+
+extension JoinDraft {
+    /// The answers that break a rule at that moment, in field order, as far as it can be told without the
+    /// other members: whether email and nickname are free, only the server knows.
+    public func fieldErrors(at now: Timestamp) -> [FieldError] {
+        do throws(AuthError) {
+            _ = try checked(today: now.dayInKorea, taken: .none)
+            return []
+        } catch {
+            return error.fieldErrors
+        }
     }
 }
 

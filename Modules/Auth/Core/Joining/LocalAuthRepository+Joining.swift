@@ -9,6 +9,15 @@ extension LocalAuthRepository {
         return EmailAvailability(email: email, isAvailable: !taken.email)
     }
 
+    func checkNickname(_ typed: String) async throws(AuthError) -> NicknameAvailability {
+        let nickname = typed.trimmed.nfc
+        if let rule = NicknameRules.broken(by: nickname) {
+            throw .invalidFields([FieldError("nickname", rule)])
+        }
+        let taken = try await store.taken(ProfileDraft(nickname: nickname).names, besides: nil)
+        return NicknameAvailability(nickname: nickname, isAvailable: !taken.nickname)
+    }
+
     func login(email: String, password: String, device: String) async throws(AuthError) -> SignedIn {
         let (typed, key) = (EmailRules.normalised(email).folded, EmailRules.key(of: email))
         // The hash may change during the check. If another sign-in renewed it, try again; if the password

@@ -62,7 +62,7 @@ public struct StoredMemberDirectory: MemberPorts {
         guard nicknames.count <= Self.mostNames else {
             throw .internal("more than \(Self.mostNames) names at once")
         }
-        let keys = nicknames.reduce(into: [:]) { $0[$1] = $1.trimmed.folded }
+        let keys = nicknames.reduce(into: [:]) { $0[$1] = NicknameRules.key(ofMember: $1) }
         let found = try await mappingToService { () throws(AuthError) in
             try await store.members(nicknameKeys: Array(Set(keys.values)))
         }

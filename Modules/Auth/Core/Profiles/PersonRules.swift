@@ -19,6 +19,9 @@ enum NicknameRules {
         return broken(by: nickname.nfc) == nil ? nickname.folded : ""
     }
 
+    /// The unique form of the nickname of a member, who may have had it before it broke a rule.
+    static func key(ofMember nickname: String) -> String { nickname.trimmed.folded }
+
     /// The skeleton that must be unique; empty if the nickname is invalid.
     static func skeleton(of typed: String) -> String {
         let nickname = typed.trimmed
@@ -29,7 +32,8 @@ enum NicknameRules {
     static func broken(by nickname: String) -> FieldError.Rule? {
         let reading = rule.read(nickname)
         if let rule = reading.brokenRules.first { return rule }
-        if !reading.text.isVisible { return .forbiddenCharacters }
+        // No text can mention a name with an at sign.
+        if !reading.text.isVisible || reading.text.contains("@") { return .forbiddenCharacters }
         return ReservedNames.contains(nickname) ? .reserved : nil
     }
 

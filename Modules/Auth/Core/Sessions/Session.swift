@@ -68,6 +68,20 @@ public struct SignedIn: Hashable, Sendable {
     }
 }
 
+/// Whether a nickname is available for joining.
+public struct NicknameAvailability: Hashable, Sendable {
+    /// The nickname in normalised form.
+    public let nickname: String
+    /// Whether no member has it, nor one that looks like it or whose mentions it would take.
+    public let isAvailable: Bool
+
+    /// Memberwise, without checks.
+    public init(nickname: String, isAvailable: Bool) {
+        self.nickname = nickname
+        self.isAvailable = isAvailable
+    }
+}
+
 /// Whether an email is available for joining.
 public struct EmailAvailability: Hashable, Sendable {
     /// The email in normalised form.

@@ -14,10 +14,13 @@ enum CommentFeatures {
             shownBy: "`madang comments reply com_… TEXT`", endpoints: ["comments.replies"],
             topics: ["Replying"]),
         Feature(
-            "Mention members by @nickname, who are shown by the name of the day; who has withdrawn leaves no "
-                + "name in what others wrote",
+            "Mention members by @nickname, whatever ending follows it, and see who was mentioned; they are "
+                + "shown by the name of the day, and who has withdrawn leaves no name in what others wrote",
             shownBy: "`madang comments add lst_… '@nickname …'`", topics: ["Mentioning", "Forgetting"],
-            suites: ["CommentsTests.RuleTests"]),
+            suites: [
+                "CommentsTests.RuleTests", "CommentsTests.MentionNoteTests",
+                "UnicodeTextTests.MentionReadingTests", "UnicodeTextTests.MentionEndingTests",
+            ]),
         Feature(
             "Read a thread in both orders, page by page, each comment with its first replies",
             shownBy: "`madang comments list lst_…`, `madang comments show com_…`",
@@ -64,8 +67,8 @@ enum CommentFeatures {
             suites: ["CommentsTests.ScreenTests", "CrossDomainTests.ScreenStoryTests"],
             earlier: "003-U20 003-U32"),
         Feature(
-            "Talk with another member about a listing or a deal, seen by the two alone; a repeated request "
-                + "has no second effect",
+            "Talk with another member about a listing, or about a deal until 14 days after its end, seen by "
+                + "the two alone; a repeated request has no second effect",
             shownBy: "`madang conversations send lst_… TEXT`, `madang conversations show dea_…`",
             endpoints: ["comments.sendMessage", "comments.conversations", "comments.conversation"],
             topics: ["Conversing"], suites: ["CommentsTests.ConsoleTests", "CommentsTests.ScreenTests"]),

@@ -54,11 +54,13 @@ extension CrewFee {
         switch (full, half) {
         case (0, 0): return "The fee does not come back to a member who leaves."
         case (let full, let half) where half <= full:
-            return "All of the fee comes back within \(full) days of joining, nothing after. \(closing)"
-        case (0, let half): return "Half of the fee comes back within \(half) days of joining, nothing after."
+            return "All of the fee comes back within \(full.counted("day")) of joining, nothing after. "
+                + closing
+        case (0, let half):
+            return "Half of the fee comes back within \(half.counted("day")) of joining, nothing after."
         case (let full, let half):
-            return "All of the fee comes back within \(full) days of joining, half within \(half), nothing "
-                + "after. \(closing)"
+            return "All of the fee comes back within \(full.counted("day")) of joining, half within \(half), "
+                + "nothing after. \(closing)"
         }
     }
 

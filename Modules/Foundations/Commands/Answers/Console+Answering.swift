@@ -35,6 +35,10 @@ extension Console {
     public func show<Value: Sendable>(
         _ value: Value, as coder: WireCoder<Value>, without names: Set<String> = []
     ) {
-        show(json: coder.text(of: value, .pretty, without: names))
+        let text = coder.text(of: value, .pretty, without: names)
+        guard choosesFields, let json = try? JSONReader.read(Array(text.utf8)) else {
+            return show(json: text)
+        }
+        show(JSONDocument(json))
     }
 }

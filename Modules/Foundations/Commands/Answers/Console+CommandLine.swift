@@ -61,7 +61,7 @@ extension CommandWords {
         let near = suggestions.map { "'\($0)'" }
         if !near.isEmpty {
             en += " Did you mean \(near.joined(separator: " or "))?"
-            ko += " 혹시 \(near.joined(separator: "이나 "))인가요?"
+            ko += " 혹시 \(near.joined(separator: "(이)나 "))인가요?"
         }
         if near.isEmpty || suggestsOtherNouns {
             let names = command.children.map(\.commandName).joined(separator: ", ")

@@ -3,14 +3,18 @@ public import Terminal
 extension KeywordSearch {
     /// What happens to a search.
     public enum Event: Sendable {
-        case begin, typed(Key), pasted(String), paused, end
+        case begin, typed(Key), pasted(String), recall, paused, end
+        /// Ends the search; one in which nothing was typed changes nothing.
+        case leave
     }
 
     /// The event for an input while a keyword is typed; nil for any other input.
     public func event(for input: ScreenInput) -> Event? {
         guard line != nil else { return nil }
         return switch input {
-        case .action(Action.open.id), .action(Action.back.id): .end
+        case .action(Action.open.id): .end
+        case .action(Action.back.id): .leave
+        case .action(Action.up.id) where offersLast: .recall
         case .typed(let key): .typed(key)
         case .pasted(let text): .pasted(text)
         default: nil
@@ -31,11 +35,19 @@ extension KeywordSearch {
         case .pasted(let text):
             insert(text)
             requests = wait
+        case .recall:
+            recall()
+            requests = wait
         case .paused: keyword = line?.text ?? keyword
-        case .end:
-            keyword = end() ?? keyword
+        case .end, .leave:
+            let typed = end()
+            if isTouched || event.isEnd { keyword = typed ?? keyword }
             requests = [.cancel(slot: "search")]
         }
         return (requests, keyword != before)
     }
+}
+
+extension KeywordSearch.Event {
+    fileprivate var isEnd: Bool { if case .end = self { true } else { false } }
 }

@@ -15,7 +15,7 @@ extension FilledForm {
         case .action(Action.back.id): .leave
         case .action(let id) where PhotoTray.event(for: id) != nil:
             PhotoTray.event(for: id).map { .photo($0) }
-        case .given(let values): PickedFile(values).map { .photo(.given($0)) }
+        case .given(let values): PickedFile.all(in: values).map { .photo(.given($0)) }
         case .restored(let values): .restored(values)
         default: FieldEdit(input).map { .edit($0) }
         }

@@ -22,14 +22,27 @@ extension FieldEdit {
 }
 
 extension Frame {
-    /// Draws the chosen photo of a form, if there is room for it beside the fields. Returns the part for the
-    /// fields.
+    /// Draws the photos of a form, if there is room for them beside the fields: the chosen one large, and of
+    /// several all in a row below it. Returns the part for the fields.
     public mutating func put(chosenOf tray: PhotoTray, _ around: Surroundings) -> Rect {
         let parts = around.parts(with: tray.chosen)
         if let part = parts.picture, let photo = tray.chosen {
-            put(photo, photo.words(in: around.language), caption: photo.description, in: part, around)
+            let (large, row) = part.split(bottom: tray.photos.count > 1 ? min(6, part.size.rows / 3) : 0)
+            put(photo, photo.words(in: around.language), caption: photo.description, in: large, around)
+            put(rowOf: tray.photos, in: row, around)
         }
         return parts.text.inset(columns: 2, rows: 0)
+    }
+
+    /// Draws photos beside one another, each with its number until it is there.
+    private mutating func put(rowOf photos: [PictureCard], in part: Rect, _ around: Surroundings) {
+        guard let screen = around.pictures, !part.isEmpty else { return }
+        var rest = part
+        for (number, photo) in photos.enumerated() {
+            let (place, right) = rest.split(left: rest.size.columns / (photos.count - number))
+            put(photo, "\(number + 1)", filling: place.split(left: place.size.columns - 1).left, on: screen)
+            rest = right
+        }
     }
 
     /// Draws a form in the part, once it has fields.

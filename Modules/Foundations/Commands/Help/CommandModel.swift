@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import Terminal
+import Vocabulary
 import Wire
 
 /// A command as its configuration describes it: what help, the manual and suggestions are made from.
@@ -31,6 +32,14 @@ public final class CommandModel {
     /// The name under which it is known without the noun above it.
     public private(set) lazy var shortcut: String? =
         isLeaf ? (type as? any GlobalOptionsCommand.Type)?.shortcut : nil
+
+    /// The prefixes of the records that the commands below it take.
+    private(set) lazy var recordPrefixes: [String] =
+        ((type as? any RecordGroup.Type)?.records ?? []).map { $0.prefix }
+
+    /// The prefix of the records that it shows, where its name does not say that it shows any.
+    private(set) lazy var shownPrefix: String? =
+        (type as? any GlobalOptionsCommand.Type)?.shows.map { $0.prefix }
 
     /// More of what it does; nil where the sentence says all.
     public private(set) lazy var explanation: String? =

@@ -14,7 +14,7 @@ public struct CommandWords {
     public private(set) var wantsHelp = false
     /// The words behind the command's name, options that stand before it among them.
     public private(set) var rest: [String]
-    private let root: CommandModel
+    let root: CommandModel
 
     /// Reads them against the tree below `root`.
     public init(_ words: [String], in root: CommandModel) {
@@ -57,77 +57,38 @@ public struct CommandWords {
         wantsHelp = wantsHelp || Self.asksForHelp(self.rest)
     }
 
-    /// The commands that look most like the unknown word: those that can stand in its place, or else commands
-    /// further below the noun, or below any noun, with the noun before them. At most seven.
-    public var suggestions: [String] {
-        guard let unknown else { return [] }
-        if !ownSuggestions.isEmpty { return ownSuggestions }
-        return Self.nearest(to: unknown, Self.named(root.leaves))
-    }
-
-    /// Whether a noun stands before the unknown word, and what looks like that belongs to others: who typed
-    /// it may rather want to know what there is.
-    var suggestsOtherNouns: Bool { command.path != root.path && ownSuggestions.isEmpty }
-
-    private var ownSuggestions: [String] {
-        guard let unknown else { return [] }
-        let here = command.children.map { ($0.commandName, $0.commandName) }
-        return [here, Self.named(command.leaves)].lazy.map { Self.nearest(to: unknown, $0) }
-            .first { !$0.isEmpty } ?? []
-    }
-
-    private static func named(_ leaves: [CommandModel]) -> [(name: String, shown: String)] {
-        leaves.flatMap { leaf in
-            let path = leaf.path.split(separator: " ").dropFirst().joined(separator: " ")
-            return [leaf.commandName, leaf.shortcut].compactMap { $0 }.map { ($0, path) }
-        }
-    }
-
-    private static func nearest(to word: String, _ names: [(name: String, shown: String)]) -> [String] {
-        let rated = names.map { (distance($0.name, word.lowercased()), $0.shown) }
-        guard let least = rated.map(\.0).min(), least <= max(1, word.count / 3) else { return [] }
-        var shown: [String] = []
-        for (rating, name) in rated where rating == least && !shown.contains(name) { shown.append(name) }
-        return Array(shown.prefix(7))
-    }
+    private static let versions: Set = ["--version", "-v", "-V"]
+    private static let own = versions.union(["-h", "--help"])
 
     private static func isKnown(_ word: String, _ root: CommandModel) -> Bool {
         let name = String(word.prefix { $0 != "=" })
-        return ["-h", "--help", "--version"].contains(name)
+        return own.contains(name)
             || root.globals.contains { $0.isNamed(name) }
     }
 
     /// The option of that name whose value is the next word; nil where there is none, or the value with it.
     private static func option(_ word: String, _ root: CommandModel) -> CommandModel.Argument? {
         // These are no options of the commands: what those have need not be found out, which is slow.
-        if ["-h", "--help", "--version"].contains(word) || word.contains("=") { return nil }
+        if own.contains(word) || word.contains("=") { return nil }
         return root.globals.first { $0.kind == .option && $0.isNamed(word) }
     }
 
     /// Whether the version is asked for, and no help.
-    var wantsVersion: Bool { !wantsHelp && rest.prefix { $0 != "--" }.contains("--version") }
+    var wantsVersion: Bool {
+        !wantsHelp && rest.prefix { $0 != "--" }.contains { Self.versions.contains($0) }
+    }
+
+    /// The words that may name a record: neither options nor the values of those that every command has.
+    var texts: [String] {
+        var (texts, rest) = ([String](), self.rest[...])
+        while let word = rest.popFirst(), word != "--" {
+            if !word.hasPrefix("-") { texts.append(word) }
+            if Self.option(word, root) != nil { _ = rest.popFirst() }
+        }
+        return texts
+    }
 
     private static func asksForHelp(_ words: [String]) -> Bool {
         words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
     }
-}
-
-/// How many letters must be typed, left out, replaced or swapped with their neighbour to get from one word to
-/// the other (optimal string alignment distance).
-func distance(_ left: String, _ right: String) -> Int {
-    let (left, right) = (Array(left), Array(right))
-    var before: [Int] = []
-    var last = Array(0...right.count)
-    for (row, letter) in left.enumerated() {
-        var line = [row + 1]
-        for (column, other) in right.enumerated() {
-            var best = min(last[column + 1] + 1, line[column] + 1, last[column] + (letter == other ? 0 : 1))
-            if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
-                best = min(best, before[column - 1] + 1)
-            }
-            line.append(best)
-        }
-        (before, last) = (last, line)
-    }
-    return last[right.count]
 }

@@ -57,7 +57,7 @@ public struct HelpPage {
     private var own: [(String, String?)] {
         let help = Phrase(en: "Show this help.", ko: "이 도움말을 봅니다.").text(in: language)
         let version = Phrase(en: "Show the version.", ko: "버전을 봅니다.").text(in: language)
-        return [("-h, --help", help), ("--version", version)]
+        return [("-h, --help", help), ("-v, --version", version)]
     }
 
     private var footer: String? {

@@ -19,6 +19,13 @@ public struct EarlyOptions: Hashable, Sendable {
         }
     }
 
+    /// Where the data is.
+    public var place: PlaceOptions {
+        var place = PlaceOptions()
+        (place.backend, place.config) = (backend, config)
+        return place
+    }
+
     private mutating func note(
         _ flag: String, _ word: String, _ next: String?, _ option: WritableKeyPath<EarlyOptions, String?>
     ) {

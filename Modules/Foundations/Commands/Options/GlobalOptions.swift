@@ -14,6 +14,11 @@ public struct GlobalOptions: ParsableArguments {
         help: .words(
             en: "Print tab-separated lines, nothing truncated.", ko: "탭으로 구분해 자르지 않고 출력합니다."))
     var plain = false
+    @Option(
+        help: .words(
+            en: "Show only these columns or JSON members: a,b.", ko: "이 열이나 JSON 항목만 봅니다: a,b.",
+            value: "names"))
+    var fields: String?
     @Flag(help: .words(en: "Never prompt.", ko: "아무것도 묻지 않습니다."))
     var noInput = false
     @Flag(help: .words(en: "Answer yes to confirmations.", ko: "확인 질문에 모두 예로 답합니다."))
@@ -52,9 +57,13 @@ public struct GlobalOptions: ParsableArguments {
 
     /// What they say about the console, in that language.
     public func console(_ language: Language) -> ConsoleOptions {
-        ConsoleOptions(
+        var options = ConsoleOptions(
             format: json ? .json : plain ? .plain : .human, language: language, allowsInput: !noInput,
             allowsColour: !noColor, assumesYes: yes, isQuiet: quiet, carried: carried)
+        options.fields = (fields ?? "").split(separator: ",").map { name in
+            String(name).filter { $0 != " " }
+        }
+        return options
     }
 
     /// What a command that is named to the person must be given, too, to do what this one does.

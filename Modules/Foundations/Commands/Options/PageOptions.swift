@@ -8,8 +8,8 @@ public struct PageOptions: ParsableArguments {
     var page: Int?
     @Option(
         help: .words(
-            en: "Start after this cursor, shown at the end of a list.", ko: "이 커서 다음부터 봅니다. 커서는 목록 끝에 나옵니다.",
-            value: "cursor"))
+            en: "Start after this cursor, as --plain and --json print it.",
+            ko: "이 커서 다음부터 봅니다. 커서는 --plain과 --json에 나옵니다.", value: "cursor"))
     var after: String?
     @Option(help: .words(en: "Items per page (1-100).", ko: "한 번에 볼 개수 (1-100).", value: "count"))
     var limit: Int?
@@ -33,25 +33,15 @@ public struct PageOptions: ParsableArguments {
         case (nil, let number?): return .number(number)
         case (let text?, nil):
             guard let cursor = Cursor(text: text) else {
-                throw FieldError("after", .malformed(expected: "[A-Za-z0-9_-]{48}"))
+                throw FieldError("after", Cursor.fault(of: text))
             }
             return .after(cursor)
         case (_?, _?): throw FieldError("page", .unexpected)
         }
     }
 
-    /// Says how to get what is behind the page: `More: madang listings browse --after …`. `command` is the
-    /// words of the command line that asked for the page, these options left out; `carried` is what stands in
-    /// every command, as the console has it. Nil if it is the last.
-    public func more(
-        behind page: Page<some Sendable>, of command: [String], carrying carried: [String] = []
-    ) -> Phrase? {
-        guard let following = following(page) else { return nil }
-        let line = (command + following + carried).map(\.shellWord).joined(separator: " ")
-        return Phrase(en: "More: \(line)", ko: "더 보기: \(line)")
-    }
-
-    private func following(_ page: Page<some Sendable>) -> [String]? {
+    /// The options of the page behind that one; nil if it is the last.
+    func following(_ page: Page<some Sendable>) -> [String]? {
         guard let next = page.next else { return nil }
         if let numbering = page.numbering { return ["--page", "\(numbering.number + 1)"] + size }
         return ["--after", next.text] + size

@@ -9,7 +9,7 @@ public struct GridActions: Sendable {
 
     /// The actions of the domain of that name. `title` names both forms.
     public init(of domain: String, _ title: Phrase) {
-        form = Action(ActionID(rawValue: "\(domain).grid"), title, [.text("v")])
+        form = Action(ActionID(rawValue: "\(domain).grid"), title, [.text("v")], isShown: true)
         left = Action(
             ActionID(rawValue: "\(domain).grid-left"), Phrase(en: "To the left", ko: "왼쪽으로"),
             [Key(.left), .text("h")])

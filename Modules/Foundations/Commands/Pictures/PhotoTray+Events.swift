@@ -5,12 +5,12 @@ extension PhotoTray {
     /// What happens to photos.
     public enum Event: Sendable {
         case pick, choose(Int), move(Int), remove
-        case given(PickedFile), uploaded(PickedFile, PhotoUpload)
+        case given([PickedFile]), uploaded(PickedFile, PhotoUpload)
     }
 
-    /// Opens the place where a file is chosen.
+    /// Opens the place where files are chosen.
     public static let add = Action(
-        "photos.add", Phrase(en: "Add a photo", ko: "사진 추가"), [.control("p")], isShown: true)
+        "photos.add", Phrase(en: "Add photos", ko: "사진 추가"), [.control("p")], isShown: true)
     private static let previous = Action(
         "photos.previous", Phrase(en: "Photo before", ko: "앞 사진"), [.text("[")])
     private static let next = Action(
@@ -47,33 +47,53 @@ extension PhotoTray {
     /// Whether one of these actions can be done now; those with the chosen photo where it is seen to be so.
     public func availability(of action: ActionID, isAtPhotos: Bool) -> Availability {
         guard action == Self.add.id else { return isAtPhotos && !photos.isEmpty ? .possible : .absent }
-        return isFull
-            ? .refused(Phrase(en: "There may be \(most) photos.", ko: "사진은 \(most)장까지 올릴 수 있습니다."))
-            : .possible
+        return isFull ? .refused(limit) : .possible
+    }
+
+    private var limit: Phrase {
+        Phrase(en: "There may be \(most.counted("photo")).", ko: "사진은 \(most)장까지 올릴 수 있습니다.")
     }
 
     /// Takes what has happened. Files are uploaded there, one at a time.
     public mutating func take(_ event: Event, by uploads: any PictureUploading) -> [Request<Event>] {
         switch event {
-        case .pick: return isFull ? [] : [.open(.files)]
+        case .pick: return room == 0 ? [] : [.open(.files(most: room))]
         case .choose(let step): choose(by: step)
         case .move(let step): move(by: step)
         case .remove:
             remove()
             fault = nil
-        case .given(let file):
-            guard !isFull, !isUploading else { return [] }
-            (isUploading, fault) = (true, nil)
-            return [.load(slot: "photo") { .uploaded(file, await uploads.photo(file)) }]
+        case .given(let files):
+            fault = files.count > room ? limit : nil
+            waiting += files.prefix(room)
+            return isUploading ? [] : uploadNext(by: uploads)
         case .uploaded(let file, let outcome):
             isUploading = false
             switch outcome {
             case .done(let photo): add(photo)
             case .refused(let why): fault = why
-            case .failed(let error): return [.failed(error, retry: .given(file))]
+            case .failed(let error):
+                defer { waiting = [] }
+                return [.failed(error, retry: .given([file] + waiting))]
             }
+            return uploadNext(by: uploads)
         }
         return []
+    }
+
+    private mutating func uploadNext(by uploads: any PictureUploading) -> [Request<Event>] {
+        guard !waiting.isEmpty else { return [] }
+        let file = waiting.removeFirst()
+        isUploading = true
+        return [.load(slot: "photo") { .uploaded(file, await uploads.photo(file)) }]
+    }
+}
+
+extension PhotoTray {
+    /// That a photo is on its way, and how many follow.
+    fileprivate var uploading: Phrase {
+        guard !waiting.isEmpty else { return Phrase(en: "uploading…", ko: "올리는 중…") }
+        return Phrase(en: "uploading, \(waiting.count) more…", ko: "올리는 중, \(waiting.count)장 더…")
     }
 }
 
@@ -131,9 +151,7 @@ extension Frame {
         }
         let place = Point(column: column + 1, row: line.origin.row)
         if tray.isUploading {
-            put(
-                Phrase(en: "uploading…", ko: "올리는 중…").text(in: language), at: place, within: line,
-                .role(.faint))
+            put(tray.uploading.text(in: language), at: place, within: line, .role(.faint))
         } else if tray.photos.isEmpty {
             if hasFocus { show(cursor: place) }
             let words =

@@ -11,6 +11,8 @@ public struct PhotoTray: Hashable, Sendable {
     public private(set) var selection = 0
     /// Whether a photo is being uploaded.
     public internal(set) var isUploading = false
+    /// The files that are uploaded after it, in order.
+    var waiting: [PickedFile] = []
     /// The error of the photo added last, or of all of them.
     public var fault: Phrase?
     /// The largest number of photos.
@@ -28,6 +30,9 @@ public struct PhotoTray: Hashable, Sendable {
 
     /// The selected photo; nil if there are none.
     public var chosen: PictureCard? { photos.indices.contains(selection) ? photos[selection] : nil }
+
+    /// For how many more photos there is room, with those that are on their way.
+    var room: Int { max(0, most - photos.count - waiting.count - (isUploading ? 1 : 0)) }
 
     /// Whether there is no more room.
     public var isFull: Bool { photos.count >= most }

@@ -17,8 +17,9 @@ extension NamedSubject {
 
 /// The argument of a command that takes one record's identifier.
 public struct IdentifierArgument<Subject: NamedSubject>: ParsableArguments {
+    /// What was typed.
     @Argument(help: .identifier(of: Subject.self, value: "id"))
-    var id: String
+    public var id: String
 
     /// Filled in by the parser.
     public init() {}
@@ -50,11 +51,17 @@ extension Identifier where Subject: NamedSubject {
 }
 
 extension ArgumentHelp {
-    /// The help of an argument that takes an identifier, part of it, or a row of the last list.
+    /// The help of an argument that takes an identifier, part of it, or a row of the last list; for a member
+    /// also a nickname.
     public static func identifier<Subject: NamedSubject>(
         of _: Subject.Type, value: String
     ) -> ArgumentHelp {
         let noun = Subject.noun
+        if Subject.prefix == MemberSubject.prefix {
+            return .words(
+                en: "The member: a nickname, an ID, part of it, or a row number in the last list.",
+                ko: "회원: 닉네임, ID나 그 일부, 또는 마지막 목록의 행 번호.", value: value)
+        }
         return .words(
             en: "The \(noun.en): its ID, part of it, or its row number in the last list.",
             ko: "\(noun.ko): ID나 그 일부, 또는 마지막 목록의 행 번호.", value: value)

@@ -17,17 +17,27 @@ public struct LastLists: Sendable {
 
     let recall: Recalling
     private let keeping: Keeping
+    /// Finds members whose nickname is typed in place of a row; nil where nicknames are not understood.
+    let members: MemberNames?
 
     /// Recalls and keeps so.
-    public init(recalling: @escaping Recalling, keeping: @escaping Keeping) {
-        (recall, self.keeping) = (recalling, keeping)
+    public init(
+        recalling: @escaping Recalling, keeping: @escaping Keeping, members: MemberNames? = nil
+    ) {
+        (recall, self.keeping, self.members) = (recalling, keeping, members)
+    }
+
+    /// The same lists, with members also found by nickname.
+    public func finding(_ members: MemberNames) -> LastLists {
+        LastLists(recalling: recall, keeping: keeping, members: members)
     }
 
     /// Nothing is kept.
     public static let none = LastLists(recalling: { () throws(UsageError) in nil }, keeping: { _ in })
 
-    /// Keeps what a list shows, also that it shows nothing: no number of a list before means anything then.
-    /// Only people count rows: a list for programs changes nothing.
+    /// Keeps what a list shows, also that it shows nothing: no number of a list before means anything then,
+    /// and no page of it is the next (until `Console.tellPlace`). Only people count rows: a list for programs
+    /// changes nothing.
     public func keep<Subject>(_ ids: [Identifier<Subject>], on console: Console) {
         keep(ids.map { AnyIdentifier($0) }, on: console)
     }
@@ -35,6 +45,7 @@ public struct LastLists: Sendable {
     /// The same of a list whose rows are of several kinds.
     public func keep(_ ids: [AnyIdentifier], on console: Console) {
         guard console.format == .human else { return }
+        console.nextPage?.keep(nil)
         keeping(ids.prefix(Self.mostRows).map(\.description))
     }
 }
@@ -54,10 +65,19 @@ extension Identifier where Subject: NamedSubject {
         }
         let noun = Subject.noun
         let row = TypedRow(
-            text: text, plural: Phrase(en: "\(noun.en)s", ko: noun.ko), example: "\(Subject.prefix)_…")
+            text: text, plural: Phrase(en: noun.en.plural, ko: noun.ko), example: "\(Subject.prefix)_…")
         guard let found = try row.found(lists.recall) else { throw Self.refusal(of: text) }
         guard let id = Identifier(found) else { throw row.refusal(of: found) }
         self = id
+    }
+}
+
+extension LastLists {
+    /// The record that a text names, whatever its kind: by a row of the last list, or a part unique among its
+    /// identifiers. Nil if it names none. Throws a usage error for a row that is not there.
+    public func record(typed text: String) throws(UsageError) -> AnyIdentifier? {
+        let row = TypedRow(text: text, plural: RecordKinds().plural, example: "lst_…")
+        return try row.found(recall).flatMap { AnyIdentifier($0) }
     }
 }
 

@@ -42,9 +42,9 @@ public struct RecordKinds: Sendable {
     var plural: Phrase {
         guard let last = kinds.last?.noun else { return Phrase(en: "records", ko: "대상") }
         let others = kinds.dropLast().map(\.noun)
-        guard !others.isEmpty else { return Phrase(en: "\(last.en)s", ko: last.ko) }
+        guard !others.isEmpty else { return Phrase(en: last.en.plural, ko: last.ko) }
         return Phrase(
-            en: "\(others.map { "\($0.en)s" }.joined(separator: ", ")) or \(last.en)s",
+            en: "\(others.map(\.en.plural).joined(separator: ", ")) or \(last.en.plural)",
             ko: (others + [last]).map(\.ko).joined(separator: "·"))
     }
 }

@@ -23,7 +23,7 @@ extension CopyError {
         ErrorDescription(
             .notFound, "copy-no-madang",
             "The \(side) is not a Madang database. Check its address.",
-            "\(side.korean)은 마당 데이터베이스가 아닙니다. 주소를 확인하세요.")
+            "\(side.korean)은(는) 마당 데이터베이스가 아닙니다. 주소를 확인하세요.")
     }
 
     private static func outdated(_ side: Side, _ steps: String) -> ErrorDescription {

@@ -22,7 +22,9 @@ public enum DatabaseError: Error, Hashable, Sendable {
     case readOnly
     /// The schema is newer than this program: it holds the named migration, which the program does not know.
     case newerSchema(String)
-    /// The file is not a database, is damaged, or holds what this program never wrote.
+    /// The file is something other than a database.
+    case notDatabase
+    /// The database is damaged, or holds what this program never wrote.
     case corrupt(String)
     /// The statement is wrong: a bug of the program.
     case misuse(String)
@@ -50,6 +52,8 @@ public enum DatabaseError: Error, Hashable, Sendable {
                     데이터베이스가 이 프로그램보다 새 버전이라 \(name) 단계를 알지 못합니다. 그 단계를 만든 프로그램이나 더 새로운 \
                     프로그램을 쓰거나, 그 전의 백업을 복원하세요.
                     """)
+        case .notDatabase:
+            .unreachable(english: "The file is not a database.", korean: "데이터베이스 파일이 아닙니다.")
         case .corrupt(let reason): .internal("database: \(reason)")
         case .misuse(let reason): .internal("statement: \(reason)")
         case .memberClosed: .accessInvalid

@@ -127,8 +127,21 @@ extension SQLiteDatabase {
                     : "another program holds \(path) locked")
         case .unavailable(let reason): .unavailable("\(path): \(reason)")
         case .misuse(let reason): .unavailable("\(path) cannot be opened: \(reason)")
+        case .notDatabase: notDatabase(at: path)
         case .corrupt(let reason): .corrupt("\(path): \(reason)")
         default: error
         }
+    }
+
+    private static func notDatabase(at path: String) -> DatabaseError {
+        .refused(
+            english: """
+                \(path) is not a database, and was left as it is. Check the path; if a database was there, \
+                restore a backup: madang-server restore FOLDER.
+                """,
+            korean: """
+                \(path) 파일은 데이터베이스가 아니어서 그대로 두었습니다. 경로를 확인하세요. 데이터베이스가 있던 자리라면 \
+                백업을 복원하세요: madang-server restore 폴더.
+                """)
     }
 }

@@ -29,7 +29,8 @@ private func databaseError(primaryCode: Int32, message: String) -> DatabaseError
     case SQLITE_READONLY: .readOnly
     case SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_NOMEM, SQLITE_PERM, SQLITE_PROTOCOL, SQLITE_NOLFS:
         .unavailable(message)
-    case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_FORMAT: .corrupt(message)
+    case SQLITE_NOTADB: .notDatabase
+    case SQLITE_CORRUPT, SQLITE_FORMAT: .corrupt(message)
     // The text of the error when `sum()` overflows (sqlite.org/lang_aggfunc.html); it has no code of its own.
     case SQLITE_ERROR where message == "integer overflow": .numberTooLarge
     default: .misuse(message)

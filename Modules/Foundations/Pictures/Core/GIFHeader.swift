@@ -29,8 +29,8 @@ enum GIFHeader {
             self.screen = screen
         }
 
-        /// Reads the next block; false after the last. Only the first frame is ever decoded, so a truncated
-        /// or overlong rest counts as the end.
+        /// Reads the next block; false after the last. A truncated or overlong rest counts as the end: the
+        /// first frame is shown then, or a later one that is whole.
         mutating func readBlock() throws(HeaderFault) -> Bool {
             guard left > 0, let mark = bytes.byte(at: place), mark != 0x3B else { return false }
             switch mark {

@@ -26,11 +26,22 @@ enum HEIFHeader {
             while place < range.upperBound {
                 guard left > 0 else { throw .tooManyParts }
                 left -= 1
-                let box = try Box(bytes, at: place, in: range, isOutermost: depth == 0)
+                guard let box = try box(at: place, in: range, isOutermost: depth == 0) else { return }
                 if bytes.holds(HEIFHeader.path[depth], at: place + 4) {
                     try open(box, depth: depth)
                 }
                 place = box.content.upperBound
+            }
+        }
+
+        /// The box there; nil for stray bytes behind a whole picture, which some phones write. The decoder
+        /// refuses data that is short.
+        private func box(at place: Int, in range: Range<Int>, isOutermost: Bool) throws(HeaderFault) -> Box? {
+            do throws(HeaderFault) {
+                return try Box(bytes, at: place, in: range, isOutermost: isOutermost)
+            } catch {
+                guard isOutermost, largest != nil else { throw error }
+                return nil
             }
         }
 

@@ -13,6 +13,14 @@ public struct PixelBounds: Hashable, Sendable {
         self.width = min(max(1, width), Self.longestSide)
         self.height = min(max(1, height), Self.longestSide)
     }
+
+    /// The bounds for a picture of these proportions to cover all of these.
+    public func covered(byWidth width: Int, height: Int) -> PixelBounds {
+        let (width, height) = (max(1, width), max(1, height))
+        return PixelBounds(
+            width: max(self.width, (self.height * width + height - 1) / height),
+            height: max(self.height, (self.width * height + width - 1) / width))
+    }
 }
 
 /// A picture's pixels, validated from an untrusted decoder's output.
@@ -49,4 +57,18 @@ public struct PicturePixels: Hashable, Sendable {
     }
 
     private static let headSize = 20
+
+    /// Its middle in the proportions of that many by that many, as large as there is.
+    public func middle(width columns: Int, height rows: Int) -> PicturePixels {
+        let (columns, rows) = (max(1, columns), max(1, rows))
+        let newWidth = max(1, min(width, height * columns / rows))
+        let newHeight = max(1, min(height, width * rows / columns))
+        guard newWidth < width || newHeight < height else { return self }
+        let (left, top) = ((width - newWidth) / 2, (height - newHeight) / 2)
+        let lines = (top..<top + newHeight).flatMap { line in
+            let start = (line * width + left) * 3
+            return bytes[start..<start + newWidth * 3]
+        }
+        return PicturePixels(width: newWidth, height: newHeight, bytes: lines) ?? self
+    }
 }

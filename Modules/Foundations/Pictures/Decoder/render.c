@@ -6,6 +6,7 @@
 
 #include <dlfcn.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <vips/vips.h>
 
@@ -77,27 +78,122 @@ static VipsImage *plain(VipsImage *image) {
     return result;
 }
 
-// Whether the file says by a profile what its colours mean; of one that says nothing they are sRGB.
-static bool has_profile(const void *bytes, size_t count) {
-    VipsImage *header = vips_image_new_from_buffer(bytes, count, "", NULL);
-    bool has = header && vips_image_get_typeof(header, VIPS_META_ICC_NAME);
-    g_clear_object(&header);
-    vips_error_clear();
-    return has;
+// What the file's header says.
+struct header {
+    // Whether a profile says what the colours mean; without one they are sRGB.
+    bool has_profile;
+    // What the loader refuses: errors, or also warnings.
+    const char *fail_on;
+    // Frames of an animation, 1 of any other file.
+    int frames;
+    double pixels;
+};
+
+static bool is_animation(const uint8_t *bytes, size_t count) {
+    return count > 16 && (memcmp(bytes, "GIF8", 4) == 0 || memcmp(bytes + 8, "WEBPVP8X", 8) == 0);
 }
 
-// The picture within these sides: turned as its camera says, its colours brought to sRGB, never enlarged.
-static VipsImage *decoded(const void *bytes, size_t count, int width, int height) {
+static struct header header(const void *bytes, size_t count) {
+    struct header header = {.frames = 1, .fail_on = "error"};
+    VipsImage *image = vips_image_new_from_buffer(bytes, count, "", NULL);
+    if (image) {
+        header.has_profile = vips_image_get_typeof(image, VIPS_META_ICC_NAME);
+        header.pixels = (double)image->Xsize * image->Ysize;
+        if (is_animation(bytes, count)) header.frames = vips_image_get_n_pages(image);
+    }
+    g_clear_object(&image);
+    vips_error_clear();
+    return header;
+}
+
+// A frame within these sides: turned as its camera says, its colours brought to sRGB, never enlarged.
+static VipsImage *decoded_frame(
+    const void *bytes, size_t count, const struct header *header, int frame, int width, int height) {
     VipsImage *image = NULL, *result = NULL;
-    // Without a profile in the file the thumbnailer would take its colours for others than sRGB (libvips 8.14).
-    const char *profile = has_profile(bytes, count) ? "srgb" : NULL;
+    char options[64];
     // The thumbnailer has a `fail_on` of its own that it forgets: half a photo would pass.
+    if (frame) snprintf(options, sizeof options, "[page=%d,fail_on=%s]", frame, header->fail_on);
+    else snprintf(options, sizeof options, "[fail_on=%s]", header->fail_on);
+    // Without a profile in the file the thumbnailer would take its colours for others than sRGB (libvips 8.14).
+    const char *profile = header->has_profile ? "srgb" : NULL;
     if (vips_thumbnail_buffer((void *)bytes, count, &image, width, "height", height, "size", VIPS_SIZE_DOWN,
-            "option_string", "[fail_on=error]", "export_profile", profile, NULL))
+            "option_string", options, "export_profile", profile, NULL))
         return NULL;
     result = plain(image);
     g_object_unref(image);
     return result;
+}
+
+// Whether all pixels have one colour, or nearly so: white where a frame is transparent.
+static bool is_blank(VipsImage *image) {
+    VipsImage *stats = NULL;
+    bool is_blank = !vips_stats(image, &stats, NULL);
+    // Below the row of all bands each has one that begins with its least and its largest value.
+    for (int band = 1; is_blank && band <= image->Bands; band++)
+        is_blank = *VIPS_MATRIX(stats, 1, band) - *VIPS_MATRIX(stats, 0, band) <= 2;
+    g_clear_object(&stats);
+    return is_blank;
+}
+
+// How many frames of an animation are looked at, and how many pixels may be decoded in search of one: a frame
+// is decoded by way of all before it.
+enum { most_frames = 16 };
+static const double most_searched_pixels = 50e6;
+
+// Whether it is a JPEG file in one pass. A progressive one that was cut between two passes looks whole.
+static bool is_sequential(const uint8_t *bytes, size_t count) {
+    size_t at = 2;
+    if (count < 4 || memcmp(bytes, "\xFF\xD8\xFF", 3) != 0) return false;
+    while (at + 4 <= count && bytes[at] == 0xFF) {
+        uint8_t marker = bytes[at + 1];
+        if (marker >= 0xC0 && marker <= 0xC2) return marker != 0xC2;
+        at += 2 + (size_t)(bytes[at + 2] << 8 | bytes[at + 3]);
+    }
+    return false;
+}
+
+// The bytes of such a file before an end mark that is missing or half there; 0 for any other file.
+static size_t count_before_end(const uint8_t *bytes, size_t count) {
+    if (!is_sequential(bytes, count) || memcmp(bytes + count - 2, "\xFF\xD9", 2) == 0) return 0;
+    return bytes[count - 1] == 0xFF ? count - 1 : count;
+}
+
+// A JPEG photo whose end mark alone is missing: some cameras and copies leave it out, and every viewer shows
+// it. What is short of data as well brings a warning once there is an end, and is refused.
+static VipsImage *decoded_without_end(
+    const void *bytes, size_t count, const struct header *header, int width, int height) {
+    const struct header strict = {.has_profile = header->has_profile, .fail_on = "warning", .frames = 1};
+    uint8_t *whole = malloc(count + 2);
+    if (!whole) return NULL;
+    memcpy(whole, bytes, count);
+    memcpy(whole + count, "\xFF\xD9", 2);
+    VipsImage *image = decoded_frame(whole, count + 2, &strict, 0, width, height);
+    free(whole);
+    return image;
+}
+
+// The first frame with something on it: many animations begin with a blank one. The first of all if there is
+// none among those that are looked at, or a later one is broken.
+static VipsImage *decoded(const void *bytes, size_t count, int width, int height) {
+    const struct header file = header(bytes, count);
+    VipsImage *first = decoded_frame(bytes, count, &file, 0, width, height);
+    size_t before_end = first ? 0 : count_before_end(bytes, count);
+    double searched = 0;
+    if (before_end) return decoded_without_end(bytes, before_end, &file, width, height);
+    if (!first || file.frames < 2 || !is_blank(first)) return first;
+    for (int frame = 1; frame < file.frames && frame < most_frames; frame++) {
+        searched += file.pixels * (frame + 1);
+        VipsImage *next = NULL;
+        if (searched > most_searched_pixels) break;
+        if (!(next = decoded_frame(bytes, count, &file, frame, width, height))) break;
+        if (!is_blank(next)) {
+            g_object_unref(first);
+            return next;
+        }
+        g_object_unref(next);
+    }
+    vips_error_clear();
+    return first;
 }
 
 static VipsImage *smaller(VipsImage *image, int side) {
@@ -158,7 +254,7 @@ static bool warm_up(void) {
     struct form forms[form_count] = {{0}};
     bool is_done = !vips_black(&black, 64, 48, "bands", 3, NULL)
         && !vips_jpegsave_buffer(black, &bytes, &count, NULL)
-        && render(bytes, count, forms) == ending_rendered;
+        && render(bytes, count, forms) == ending_rendered && is_blank(black);
     g_clear_object(&black);
     g_free(bytes);
     for (int which = 0; which < form_count; which++) g_free(forms[which].bytes);

@@ -22,9 +22,15 @@ extension DriverLoop {
         if let end = interview.end, end <= now, let finding = interview.giveUp() { learn(finding) }
     }
 
-    /// Reads the answers that are still to come, so that a shell does not take them for something typed.
+    /// Reads the answers that are still to come, so that a shell does not take them for something typed. What
+    /// has come of one that is too late is discarded.
     func swallowAnswers() {
-        while let end = interview.end, !isGone, end > .now {
+        while let end = interview.owedUntil, !isGone {
+            guard end > .now else {
+                interview.forgetOwed()
+                tcflush(setup.input, TCIFLUSH)
+                return
+            }
             var wanted = pollfd(fd: setup.input, events: Int16(POLLIN), revents: 0)
             if poll(&wanted, 1, (end - .now).milliseconds) == 1 { readInput() }
         }
@@ -54,6 +60,10 @@ extension DriverLoop {
 
     private func learn(_ finding: Interview.Finding) {
         switch finding {
+        case .ground(let ground):
+            guard ground != writer.ground, setup.depth > .none else { return }
+            writer.ground = ground
+            redraw()
         case .width(let isAmbiguousWide):
             guard isAmbiguousWide else { return }
             writer.isAmbiguousWide = true

@@ -35,14 +35,15 @@ final class DriverLoop {
         let signals = SignalRelay.ending + [SIGWINCH, SIGCONT]
         relay = setup.relaysSignals ? SignalRelay(signals) : nil
         output = TerminalOutput(setup.output)
-        writer = FrameWriter(setup.theme, setup.depth)
+        writer = FrameWriter(setup.theme, setup.depth, on: setup.ground)
         wantsMouse = setup.mouse
     }
 
     /// Drives the terminal until it is closed.
     func run() {
         takeover.take(&output, mouse: wantsMouse)
-        output.put(interview.askForWidth(until: .now + setup.patience))
+        interview.begin(until: .now + setup.patience, owedUntil: .now + setup.lateness)
+        output.put(setup.modes.questions)
         events.yield(.resized(setup.size))
         if case .mode(let mode) = setup.knownPictures { tell(setup.screen(mode)) }
         drain()
@@ -126,7 +127,8 @@ final class DriverLoop {
         isShown = true
         rest = writer.lacksPictures(of: clipped(last)) ? .now + setup.rest : nil
         guard !interview.hasAskedForPictures, setup.knownPictures == .unknown else { return }
-        output.put(interview.askForPictures(setup.pictureTerminal, until: .now + setup.patience))
+        interview.beginPictures(until: .now + setup.patience, owedUntil: .now + setup.lateness)
+        output.put(setup.pictureTerminal.screenQuestions)
     }
 
     /// Draws the next piece of a picture after a pause without frames, so that scrolling shows only cells.

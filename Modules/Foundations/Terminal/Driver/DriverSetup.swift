@@ -14,12 +14,16 @@ struct DriverSetup: Sendable {
     let pictureTerminal: PictureTerminal
     let depth: ColourDepth
     let theme: Theme
+    /// The ground by the environment, until the terminal answers.
+    let ground: Ground
     let mouse: Bool
     let pictures: PictureChoice
     /// Whether the driver handles the process's signals.
     let relaysSignals: Bool
     /// How long answers of the terminal are accepted.
     let patience: Duration
+    /// How long after a question the terminal is kept for the answer, so that no shell takes it for input.
+    let lateness: Duration
     /// How long a frame rests before pictures are drawn on it.
     let rest: Duration
     /// How long a program may take to close after a signal before it is ended by force; only if the driver
@@ -31,6 +35,7 @@ struct DriverSetup: Sendable {
         input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, errors: Int32 = STDERR_FILENO,
         _ theme: Theme, mouse: Bool, _ pictures: PictureChoice, _ environment: [String: String],
         relaysSignals: Bool = true, patience: Duration = .milliseconds(300),
+        lateness: Duration = .seconds(2),
         rest: Duration = .milliseconds(80), grace: Duration = .seconds(3)
     ) throws(TerminalDriverError) {
         var attributes = termios()
@@ -41,7 +46,9 @@ struct DriverSetup: Sendable {
         pictureTerminal = PictureTerminal(environment)
         depth = ColourDepth(terminfo, pictureTerminal, environment)
         (self.theme, self.mouse, self.pictures) = (theme, mouse, pictures)
+        ground = Ground(environment)
         (self.relaysSignals, self.patience) = (relaysSignals, patience)
+        self.lateness = max(patience, lateness)
         (self.rest, self.grace) = (rest, grace)
     }
 

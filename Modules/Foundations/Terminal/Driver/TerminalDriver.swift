@@ -75,8 +75,8 @@ public final class TerminalDriver: Display, Sendable {
     /// told before the size.
     public func suspend() { mailbox.add(.suspend) }
 
-    /// Returns once the terminal is as it was, at most about a second later; calls after the first find it
-    /// so.
+    /// Returns once the terminal is as it was, at most about three seconds later, since late answers of the
+    /// terminal must not reach the shell; calls after the first find it so.
     public func close() {
         mailbox.add(.close)
         thread.wait()

@@ -42,7 +42,12 @@ struct TerminalModes: Hashable, Sendable {
         return isMultiplexed ? sequence + "\u{1B}Ptmux;\u{1B}\(sequence)\u{1B}\\" : sequence
     }
 
-    /// Asks how wide a character of ambiguous width is: the answer is where the cursor stands behind it. The
-    /// first frame clears it away.
-    static let widthQuestion = "\u{1B}[H─\u{1B}[6n\u{1B}[H\u{1B}[K"
+    /// What every terminal is asked: for its background (OSC 11), then how wide a character of ambiguous
+    /// width is, which is where the cursor stands behind it. Every terminal answers the second, after the
+    /// first. The first frame clears it away.
+    var questions: String {
+        // GNU screen would repeat the first to the terminal outside whenever its window is shown.
+        let ground = knowsPrivateModes && !terminfo.name.hasPrefix("screen") ? "\u{1B}]11;?\u{1B}\\" : ""
+        return ground + "\u{1B}[H─\u{1B}[6n\u{1B}[H\u{1B}[K"
+    }
 }

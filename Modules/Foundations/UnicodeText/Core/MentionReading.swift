@@ -3,8 +3,9 @@ public import Vocabulary
 /// Finds possible mentions in a typed text: at each at sign that begins a word, the longest nickname after it
 /// that a member has.
 ///
-/// A name ends where the word does, before a punctuation mark, or before a Korean honorific or particle,
-/// which are written without a blank: `@수연님께`, `@soo, …`.
+/// Korean writes particles and honorifics without a blank, so a name may end before any character of a
+/// script that does: `@수연님께`, `@soo부터`. A Latin letter or a digit continues a name: `@sooyeon` does not
+/// mention `soo`.
 public struct MentionReading {
     private struct Place {
         /// From the at sign on.
@@ -17,6 +18,9 @@ public struct MentionReading {
 
     /// All that may be a name, at most `mostNames`.
     public let names: Set<String>
+
+    /// The longest possible name at each at sign, in the text's order, without marks at its end.
+    public let longestNames: [String]
 
     /// The most names of one text, as many as `NicknameDirectory` looks up at once. What stands behind them
     /// mentions no member.
@@ -36,6 +40,9 @@ public struct MentionReading {
             places.append(Place(start: index, candidates: candidates))
         }
         (self.places, self.names) = (places, names)
+        longestNames = places.compactMap { place in
+            place.candidates.first { $0.name.last?.isWordPart ?? false }?.name
+        }
     }
 
     /// The mentions of the found members, keyed by their names as they stand in `names`, in the text's order.
@@ -74,25 +81,27 @@ public struct MentionReading {
 
 extension Character {
     fileprivate var isWordPart: Bool { isLetter || isNumber || self == "@" }
+
+    /// Whether it continues the name before it: a letter or digit, unless its script joins words.
+    fileprivate var continuesName: Bool {
+        guard isLetter || isNumber, let scalar = unicodeScalars.first else { return false }
+        return !Self.joiningScripts.contains { $0.contains(scalar.value) }
+    }
+
+    /// Hangul, kana and Han, in full and half width.
+    private static let joiningScripts: [ClosedRange<UInt32>] = [
+        0x1100...0x11FF, 0x2E80...0x2FDF, 0x3005...0x3007, 0x3040...0x318F, 0x31F0...0x31FF,
+        0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF,
+        0xFF66...0xFFDC, 0x20000...0x323AF,
+    ]
 }
 
 extension Substring {
     /// Whether a name that stands before this, the rest of its word, may end there.
     fileprivate var endsName: Bool {
-        let letters = prefix { $0.isLetter || $0.isNumber }
-        guard letters.isEmpty || Self.particles.contains(letters) else { return false }
-        let rest = self[letters.endIndex...]
-        guard let mark = rest.first else { return true }
+        guard let next = first else { return true }
         // A mark that joins two parts of a name does not end it.
-        return !"_-.".contains(mark) || !(rest.dropFirst().first?.isWordPart ?? false)
+        if "_-.".contains(next) { return !(dropFirst().first?.continuesName ?? false) }
+        return !next.continuesName
     }
-
-    private static let particles: Set<Substring> = {
-        let titles: [Substring] = ["", "님", "씨"]
-        let particles: [Substring] = [
-            "", "은", "는", "이", "가", "을", "를", "도", "만", "의", "야", "아", "와", "과", "랑", "이랑", "께", "에게", "한테",
-            "께서", "하고", "이요", "요",
-        ]
-        return Set(titles.flatMap { title in particles.map { title + $0 } }.filter { !$0.isEmpty })
-    }()
 }

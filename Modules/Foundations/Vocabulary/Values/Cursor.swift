@@ -26,6 +26,23 @@ public struct Cursor: Hashable, Sendable {
 }
 
 extension Cursor {
+    /// How many characters the wire form has.
+    private static let length = 48
+
+    /// What is wrong with a text that is no cursor: its length, its characters, or that it was mangled.
+    public static func fault(of text: String) -> FieldError.Rule {
+        if text.count != length {
+            return text.count < length ? .tooShort(minimum: length) : .tooLong(maximum: length)
+        }
+        let isSafe = text.utf8.allSatisfy {
+            switch $0 {
+            case 48...57, 65...90, 97...122, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+            default: false
+            }
+        }
+        return isSafe ? .mismatch : .forbiddenCharacters
+    }
+
     /// The wire form: 48 characters of base64url.
     public var text: String {
         var bytes = [UInt8]()
@@ -37,7 +54,7 @@ extension Cursor {
 
     /// Parses the wire form; nil if it is mangled.
     public init?(text: some StringProtocol) {
-        guard text.utf8.count == 48, let bytes = bytes(base64URL: String(text)),
+        guard text.utf8.count == Self.length, let bytes = bytes(base64URL: String(text)),
             UInt64(checksum(bytes[..<32])) == word(bytes[32..<36])
         else { return nil }
         self.init(

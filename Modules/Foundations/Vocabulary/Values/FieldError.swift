@@ -41,6 +41,8 @@ public struct FieldError: Error, Hashable, Sendable {
         case tooCommon
         /// Amounts that belong together are of different currencies.
         case mixedCurrencies
+        /// The amount has decimals, and its currency, named by its code, has none.
+        case wholeUnits(of: String)
         /// The value is larger than the other field's.
         case exceeds(field: String)
         /// The field does not belong to a form of this kind (an attribute of another category, an unknown

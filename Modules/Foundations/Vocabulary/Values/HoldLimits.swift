@@ -33,9 +33,11 @@ public struct HoldLimits: Hashable, Sendable {
             fieldErrors.append(FieldError("quantity", .outOfRange(minimum: 1, maximum: Int64(largest))))
         }
         let latest = now.advanced(by: longest)
-        if until <= now || until > latest {
-            let expected = "a moment after \(now.rfc3339) and not after \(latest.rfc3339)"
-            fieldErrors.append(FieldError("until", .malformed(expected: expected)))
+        if until <= now {
+            let earliest = now.advanced(by: .microseconds(1))
+            fieldErrors.append(FieldError("until", .tooEarly(earliest: earliest.rfc3339)))
+        } else if until > latest {
+            fieldErrors.append(FieldError("until", .tooLate(latest: latest.rfc3339)))
         }
         return fieldErrors
     }

@@ -4,16 +4,9 @@ extension Money {
     /// of three.
     public init?(decimal text: some StringProtocol, _ currency: Currency) {
         var digits = Substring(text)
-        let negative = digits.first == "-"
-        if negative { digits.removeFirst() }
-        let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let whole = parts.first.flatMap(ungrouped), !whole.isEmpty else { return nil }
-        let fraction = parts.count > 1 ? parts[1] : ""
-        guard parts.count == 1 || !fraction.isEmpty, fraction.count <= currency.minorDigits,
-            fraction.utf8.allSatisfy({ (48...57).contains($0) })
-        else { return nil }
-        let padding = String(repeating: "0", count: currency.minorDigits - fraction.count)
-        guard let value = Int64((negative ? "-" : "") + whole + fraction + padding) else { return nil }
+        let sign = digits.first == "-" ? "-" : ""
+        if !sign.isEmpty { digits.removeFirst() }
+        guard let value = Int64(decimal: digits, sign: sign, places: currency.minorDigits) else { return nil }
         self.init(value, currency)
     }
 
@@ -31,6 +24,29 @@ extension Money {
 extension Currency {
     /// Minor units in one whole unit.
     var scale: UInt64 { (0..<minorDigits).reduce(1) { scale, _ in scale * 10 } }
+}
+
+extension Int64 {
+    /// Parses an unsigned decimal number, such as `12,000` or `12.50`, behind the sign, in units of its last
+    /// of so many decimal places. Nil for another text, for more decimals, and for an overflow.
+    init?(decimal text: Substring, sign: String = "", places: Int) {
+        guard let digits = text.decimalDigits(places: places) else { return nil }
+        self.init(sign + digits)
+    }
+}
+
+extension Substring {
+    /// The digits of an unsigned decimal number, such as `12,000` or `12.50`, in units of its last of so many
+    /// decimal places. Nil for another text and for more decimals.
+    func decimalDigits(places: Int) -> String? {
+        let parts = split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let whole = parts.first.flatMap(ungrouped), !whole.isEmpty else { return nil }
+        let fraction = parts.count > 1 ? parts[1] : ""
+        guard parts.count == 1 || !fraction.isEmpty, fraction.count <= places,
+            fraction.utf8.allSatisfy({ (48...57).contains($0) })
+        else { return nil }
+        return whole + fraction + String(repeating: "0", count: places - fraction.count)
+    }
 }
 
 /// The digits of a number whose commas, if any, separate groups of three; nil otherwise.

@@ -65,7 +65,7 @@ public enum ServiceFailure: DescribedError {
                 "The access token has expired. Refresh it, then try again.",
                 "액세스 토큰이 만료되었습니다. 갱신한 뒤 다시 시도하세요.")
         case .accessInvalid:
-            ("The access token is no longer valid. Sign in again.", "액세스 토큰이 더 이상 유효하지 않습니다. 다시 로그인하세요.")
+            ("The session has ended. Sign in again.", "세션이 끝났습니다. 다시 로그인하세요.")
         case .silenced(let silence): silencedTexts(silence.reason, until: moment(silence.until))
         case .badRequest:
             says(
@@ -82,7 +82,7 @@ public enum ServiceFailure: DescribedError {
                 "같은 멱등 키의 요청을 아직 처리하고 있습니다. 잠시 뒤 다시 보내세요.")
         case .limited(let seconds):
             says(
-                "Too many requests. Try again in \(seconds) seconds.",
+                "Too many requests. Try again in \(seconds.counted("second")).",
                 "요청이 너무 많습니다. \(seconds)초 뒤에 다시 시도하세요.")
         case .tooBroad(let seconds): tooBroadTexts(seconds)
         case .unavailable(let reason):
@@ -109,7 +109,7 @@ public enum ServiceFailure: DescribedError {
     private func tooBroadTexts(_ seconds: Int) -> ErrorDescription.Texts {
         says(
             "The search took too long and was stopped. Use longer words or more filters, or try again in "
-                + "\(seconds) seconds.",
+                + "\(seconds.counted("second")).",
             "검색이 너무 오래 걸려 중단했습니다. 검색어를 더 길게 쓰거나 조건을 더하세요. 그대로 다시 하려면 "
                 + "\(seconds)초 뒤에 시도하세요.")
     }

@@ -9,10 +9,13 @@ extension Timestamp {
     }
 
     /// `2026-11-21T09:47Z`: for sentences, in UTC, rounded up to a minute.
-    public var wholeMinute: String {
+    public var wholeMinute: String { "\(roundedUpToMinute.rfc3339.prefix(16))Z" }
+
+    /// The beginning of the next minute, or the moment itself if a minute begins: what is barred until the
+    /// moment is surely possible then.
+    public var roundedUpToMinute: Timestamp {
         let (minute, rest) = (Int64(60_000_000), microseconds % 60_000_000)
-        let up = rest > 0 ? minute - rest : -rest
-        return "\(Timestamp(microseconds: microseconds + up).rfc3339.prefix(16))Z"
+        return Timestamp(microseconds: microseconds + (rest > 0 ? minute - rest : -rest))
     }
 
     /// The length of `rfc3339` in characters, all of them ASCII.

@@ -58,7 +58,7 @@ struct FailurePage: ViewModel {
     private static func limited(_ seconds: Int) -> (title: Phrase, text: Phrase) {
         (
             title: Phrase(en: "Too many requests", ko: "요청이 너무 많습니다"),
-            text: Phrase(en: "Try again in \(seconds) seconds.", ko: "\(seconds)초 뒤에 다시 시도하세요.")
+            text: Phrase(en: "Try again in \(seconds.counted("second")).", ko: "\(seconds)초 뒤에 다시 시도하세요.")
         )
     }
 }

@@ -53,12 +53,16 @@ struct Presentation: Sendable {
     }
 
     /// Gives a page its own policies, and the fields of the request that it varies by. A 304 has them,
-    /// too: browsers store its fields in place of those of the page that they have. Other answers have none.
+    /// too: browsers store its fields in place of those of the page that they have. A public file may be
+    /// embedded elsewhere if CORS is on. Other answers have none.
     private func replaceFields(by page: WireResponse, _ outgoing: inout Outgoing) {
         if let policy = page.headers["content-security-policy"] {
             outgoing.fields[.contentSecurityPolicy] = policy
         }
         if let policy = page.headers["referrer-policy"] { outgoing.fields[.referrerPolicy] = policy }
+        if crossOrigin.isOn, let policy = page.headers["cross-origin-resource-policy"] {
+            outgoing.fields[.crossOriginResourcePolicy] = policy
+        }
         if let names = page.headers["vary"] {
             outgoing.fields.append(HTTPField(name: .vary, value: names))
         }
@@ -66,7 +70,7 @@ struct Presentation: Sendable {
 
     /// The fields of an answer that are not simply added. A rule for caches is written with the validators.
     private static let replaced: Set<String> = [
-        "content-security-policy", "referrer-policy", "vary", "cache-control",
+        "content-security-policy", "referrer-policy", "vary", "cache-control", "cross-origin-resource-policy",
     ]
 
     /// Adds the fields for caches; returns whether the client already has these bytes.

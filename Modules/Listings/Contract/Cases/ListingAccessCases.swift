@@ -32,7 +32,7 @@ enum ListingAccessCases {
         let held = AccessRequest(path: ["id": "{listing}", "order": "{order}"])
         return [
             "listings.browse": AccessRequest(), "listings.mine": AccessRequest(),
-            "listings.liked": AccessRequest(),
+            "listings.liked": AccessRequest(), "listings.leagues": AccessRequest(),
             "listings.publish": AccessRequest(body: goods),
             "listings.edit": AccessRequest(path: ["id": "{listing}"], body: goods),
             "listings.sold": one, "listings.bump": one, "listings.show": one, "listings.republish": one,

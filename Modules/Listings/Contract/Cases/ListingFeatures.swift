@@ -10,11 +10,15 @@ enum ListingFeatures {
             shownBy: "`madang listings browse --order cheapest`", endpoints: ["listings.browse"],
             topics: ["Ordering"], earlier: "000-U01"),
         Feature(
-            "Filter by several leagues, categories, conditions, by team, season, size, player, version, "
-                + "brand, price range, seller, on sale only",
-            shownBy: "`madang listings browse --league 'K League 1' --league 'La Liga'`",
-            endpoints: ["listings.browse"], topics: ["Filtering"], suites: ["ListingsTests.FilterTests"],
-            earlier: "000-U02"),
+            "Filter by several leagues, chosen from the list of those that jerseys name, by categories, "
+                + "conditions, team, season, size, player, version, brand, price range, seller, on sale only",
+            shownBy: "`madang listings leagues`, `madang listings browse --league 'K League 1' "
+                + "--league 'La Liga'`, `L` in `madang-tui`",
+            endpoints: ["listings.browse", "listings.leagues"], topics: ["Filtering", "Leagues"],
+            suites: [
+                "ListingsTests.FilterTests", "ListingsTests.LeagueScreenTests",
+                "ListingsBackendTests.LeaguePlanTests",
+            ], earlier: "000-U02"),
         Feature(
             "Read on page by page: 20 at a time until the last, shorter page; nothing repeats or is skipped "
                 + "while listings come and go",
@@ -147,14 +151,14 @@ enum ListingFeatures {
 
     private static let liking: [Feature] = [
         Feature(
-            "Like and unlike, from the list and from the detail; a like counts once",
+            "Like and unlike what others offer, from the list and from the detail; a like counts once",
             shownBy: "`madang listings like lst_…`, `madang listings unlike lst_…`",
             endpoints: ["listings.like", "listings.unlike"], topics: ["Liking"],
             earlier: "000-U10 003-U07 003-U19"),
         Feature(
             "See what one likes",
             shownBy: "`madang listings liked`", endpoints: ["listings.liked"], topics: ["Liking"],
-            earlier: "003-U23 003-U25"),
+            earlier: "003-U23"),
     ]
 
     private static let attaching: [Feature] = [

@@ -17,6 +17,10 @@ enum NoticeFeatures {
             shownBy: "`madang notices unread`, `madang notices read`",
             endpoints: ["notices.unread", "notices.read", "notices.readOne"], topics: ["Reading"]),
         Feature(
+            "Go from a notice to what it is about: it is marked as read, and the record is shown",
+            shownBy: "`madang notices open 1`, Enter in `madang-tui`", topics: ["Reading"],
+            suites: ["NoticesTests.OpeningTests", "NoticesTests.ScreenTests"]),
+        Feature(
             "Hear of it at once, through any server, and resume without a gap where the connection broke",
             shownBy: "`madang watch`", endpoints: ["notices.events"], topics: ["Listening"],
             suites: ["NoticesTests.StreamTests"]),

@@ -69,7 +69,7 @@ extension OperatorDesk {
         try console.requireConfirmed(
             Phrase(
                 en: "Record that \(sum.en) was paid to \(payee)? This cannot be undone.",
-                ko: "\(payee)에게 \(sum.ko)을 지급했다고 기록할까요? 되돌릴 수 없습니다."))
+                ko: "\(payee)에게 \(sum.ko)을(를) 지급했다고 기록할까요? 되돌릴 수 없습니다."))
         let isNew = try await orders.payOut(to: payee, amount, transfer: options.reference, act)
         answer(isNew, Phrase(en: "Payout recorded: \(sum.en)", ko: "지급을 기록했습니다: \(sum.ko)"))
     }
@@ -81,7 +81,7 @@ extension OperatorDesk {
         try console.requireConfirmed(
             Phrase(
                 en: "Give up \(sum.en) that \(payee) owes? This cannot be undone.",
-                ko: "\(payee)의 미수금 \(sum.ko)을 면제할까요? 되돌릴 수 없습니다."))
+                ko: "\(payee)의 미수금 \(sum.ko)을(를) 면제할까요? 되돌릴 수 없습니다."))
         let isNew = try await orders.writeOff(of: payee, amount, note: options.reference, act)
         answer(isNew, Phrase(en: "Written off: \(sum.en)", ko: "면제했습니다: \(sum.ko)"))
     }

@@ -44,10 +44,11 @@ extension Console {
             height: size?.lines ?? 24,
             usesColour: options.usesColour(isTerminal: isOutputTerminal, environment: environment),
             language: options.language ?? .detect(environment: environment), format: options.format,
-            assumesYes: options.assumesYes, isQuiet: options.isQuiet, carried: options.carried, clock: clock,
-            zone: zone, pictures: options.pictures,
+            assumesYes: options.assumesYes, isQuiet: options.isQuiet, carried: options.carried,
+            nextPage: options.nextPage, fields: FieldChoice.of(options.fields), clock: clock, zone: zone,
+            pictures: options.pictures,
             pager: Pager(environment: environment), pictureTerminal: PictureTerminal(environment),
-            pixels: size?.pixels)
+            pixels: size?.pixels, answers: options.answers)
     }
 }
 

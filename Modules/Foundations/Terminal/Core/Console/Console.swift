@@ -32,6 +32,10 @@ public struct Console: Sendable {
     public let isQuiet: Bool
     /// Options that every command suggested to the person repeats, as in `ConsoleOptions`.
     public let carried: [String]
+    /// Where the next page of a list is kept; nil if the program has no command that shows it.
+    public let nextPage: NextPage?
+    /// What `--fields` asks for; nil for everything.
+    let fields: FieldChoice?
     /// The clock that relative times go by.
     public let clock: any TimeSource
     /// The person's time zone.
@@ -43,6 +47,8 @@ public struct Console: Sendable {
     let pictureTerminal: PictureTerminal
     /// The size of the screen in pixels; nil if it is not known.
     let pixels: (width: Int, height: Int)?
+    /// The answers of the command's form; nil if they are not kept.
+    var answers: FormAnswers? = nil
 
     /// The present moment.
     public var now: Timestamp { clock.now() }
@@ -73,6 +79,7 @@ extension Console {
     /// Writes the table in the chosen format; `json` falls back to the human format, so such callers need
     /// JSON of their own.
     public func show(_ table: Table) {
+        guard let table = table.chosen(by: fields, in: language) else { return }
         if format == .plain {
             for line in table.plainLines { output.write(line + "\n") }
         } else {
@@ -81,18 +88,23 @@ extension Console {
     }
 
     /// Writes the details in the wanted format, like `show(_: Table)`.
-    public func show(_ fields: Fields) {
+    public func show(_ details: Fields) {
+        guard let details = details.chosen(by: fields, in: language) else { return }
         if format == .plain {
-            for line in fields.plainLines(in: language) { output.write(line + "\n") }
+            for line in details.plainLines(in: language) { output.write(line + "\n") }
         } else {
-            for line in fields.lines(width: width, in: language) { print(line) }
+            for line in details.lines(width: width, in: language) { print(line) }
         }
     }
 
     /// Writes the document and a line break.
     public func show(_ document: JSONDocument) {
+        guard let document = document.chosen(by: fields) else { return }
         output.write(document.text + "\n")
     }
+
+    /// Whether only some members of documents are shown.
+    public var choosesFields: Bool { fields != nil }
 
     /// Writes the text as one line to the errors, after all output so far: news that is no result.
     public func note(_ text: StyledText) {
@@ -112,10 +124,15 @@ extension Console {
         if !isQuiet { note(phrase.carrying(carried)) }
     }
 
-    /// Flushes both streams and returns the exit status of the program: the given one, or `unavailable` if
-    /// that is `ok` and the output could not be written. The person is then told why.
+    /// Flushes both streams and returns the exit status of the program: the given one, or if that is `ok`,
+    /// `usage` for a field that is not there, and `unavailable` if the output could not be written. The
+    /// person is then told why.
     public func finish(_ status: ExitStatus) -> ExitStatus {
         flush()
+        if status == .ok, let failure = fields?.failure {
+            defer { errors.flush() }
+            return report(failure)
+        }
         guard status == .ok, let reason = output.failure else { return status }
         note(
             Phrase(

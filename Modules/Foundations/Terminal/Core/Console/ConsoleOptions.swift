@@ -15,6 +15,12 @@ public struct ConsoleOptions: Sendable {
     /// The options of this call that must stand in every command that is named to the person, so that it
     /// does what this call does: `--backend`, `--lang` and their values.
     public var carried: [String]
+    /// The columns and members that are shown (`--fields`); none for all.
+    public var fields: [String] = []
+    /// Where the next page of a list is kept; nil if the program has no command that shows it.
+    public var nextPage: NextPage?
+    /// The answers of the command's form; nil if they are not kept.
+    public var answers: FormAnswers?
     /// How pictures are shown, as the device is set; a command's `--pictures` counts before it.
     public var pictures = PictureChoice.auto
 

@@ -32,9 +32,10 @@ extension Console {
             isErrorTerminal: outputIsTerminal, width: width, height: height,
             usesColour: options.usesColour(isTerminal: outputIsTerminal, environment: ["TERM": "xterm"]),
             language: options.language ?? .en, format: options.format, assumesYes: options.assumesYes,
-            isQuiet: options.isQuiet, carried: options.carried, clock: StandingClock(moment: now),
-            zone: zone, pictures: options.pictures, pager: nil,
-            pictureTerminal: PictureTerminal(["TERM": "linux"]), pixels: nil)
+            isQuiet: options.isQuiet, carried: options.carried, nextPage: options.nextPage,
+            fields: FieldChoice.of(options.fields), clock: StandingClock(moment: now), zone: zone,
+            pictures: options.pictures, pager: nil,
+            pictureTerminal: PictureTerminal(["TERM": "linux"]), pixels: nil, answers: options.answers)
         return Recording(console: console, outputSink: output, errorSink: errors)
     }
 }

@@ -19,10 +19,31 @@ extension Frame {
         let area = screen.area(
             width: card.width, height: card.height, columns: part.size.columns, rows: part.size.rows)
         let room = Rect(part.origin, Size(columns: area.columns, rows: area.rows))
+        place(PictureOrder(card, room.size, on: screen), words, at: room.origin)
+        return room
+    }
+
+    /// Fills the part with the middle of a picture; the words stand there until the picture does, and
+    /// wherever it cannot be had.
+    public mutating func put(
+        _ card: PictureCard, _ words: String, filling part: Rect, on screen: PictureScreen
+    ) {
+        let part = bounds.intersection(part)
+        guard !part.isEmpty else { return }
+        place(PictureOrder(card, part.size, on: screen, isFilling: true), words, at: part.origin)
+    }
+
+    private mutating func place(_ order: PictureOrder, _ words: String, at origin: Point) {
+        let room = Rect(origin, order.size)
         fill(room)
         put(middle: words, in: room)
-        places.append(PicturePlace(order: PictureOrder(card, room.size, on: screen), origin: room.origin))
-        return room
+        places.append(PicturePlace(order: order, origin: origin))
+    }
+
+    /// A room of one line is left to the picture's words.
+    private mutating func put(coming words: String, in room: Rect) {
+        let (above, line) = room.split(bottom: 1)
+        if !above.isEmpty { put(middle: words.truncated(to: room.size.columns), in: line) }
     }
 
     private mutating func put(middle words: String, in room: Rect) {
@@ -34,10 +55,15 @@ extension Frame {
         }
     }
 
-    /// Shows those of its pictures that are held.
-    mutating func show(_ held: HeldPictures) {
+    /// Shows those of its pictures that are held. For one that is still on its way, `coming` stands in the
+    /// last line of its room.
+    mutating func show(_ held: HeldPictures, coming: String = "") {
         for place in places {
-            guard let cells = held[place.order] else { continue }
+            guard let cells = held[place.order] else {
+                let room = Rect(place.origin, place.order.size)
+                if held.isComing(place.order), !coming.isEmpty { put(coming: coming, in: room) }
+                continue
+            }
             if let drawing = cells.drawing {
                 drawn.append(DrawnPicture(order: place.order, drawing: drawing, origin: place.origin))
             }

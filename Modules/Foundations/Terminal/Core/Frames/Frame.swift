@@ -12,8 +12,12 @@ public struct Frame: Hashable, Sendable {
     private var cells: [Cell]
     /// The grapheme clusters of several scalars, by number.
     private var clusters: [String] = []
-    /// Where the hardware cursor stands, and with it the window of the terminal's input method; nil hides it.
+    /// Where the hardware cursor stands, and with it the window of the terminal's input method; nil for
+    /// nowhere.
     public private(set) var cursor: Point?
+    /// Whether the cursor is seen: text is typed there. Elsewhere it only marks the chosen thing for screen
+    /// readers, which follow it unseen, too.
+    public private(set) var hasCaret = false
     /// What can be pointed at, the uppermost last.
     var targets: [Target] = []
     /// Where pictures belong.
@@ -201,8 +205,9 @@ public struct Frame: Hashable, Sendable {
             }
         }
         if let inner = other.cursor {
-            cursor = nil
-            show(cursor: Point(column: point.column + inner.column, row: point.row + inner.row))
+            (cursor, hasCaret) = (nil, false)
+            let place = Point(column: point.column + inner.column, row: point.row + inner.row)
+            other.hasCaret ? show(caret: place) : show(cursor: place)
         }
     }
 
@@ -215,9 +220,14 @@ public struct Frame: Hashable, Sendable {
         }
     }
 
-    /// Shows the cursor at a point of the frame; outside it there is none.
+    /// Places the cursor, unseen, at what is chosen; outside the frame there is none.
     public mutating func show(cursor point: Point) {
-        if bounds.contains(point) { cursor = point }
+        if bounds.contains(point) { (cursor, hasCaret) = (point, false) }
+    }
+
+    /// Shows the cursor where text is typed; outside the frame there is none.
+    public mutating func show(caret point: Point) {
+        if bounds.contains(point) { (cursor, hasCaret) = (point, true) }
     }
 }
 

@@ -18,6 +18,8 @@ public struct FrameWriter: Sendable {
     public var theme: Theme
     /// How many colours the terminal shows.
     public let depth: ColourDepth
+    /// The ground that it shows them on. Once that changes, `forget` what is shown.
+    public var ground: Ground
     /// Whether the terminal shows characters of ambiguous width (UAX #11) in two cells: they are replaced.
     /// Once that changes, `forget` what is shown.
     public var isAmbiguousWide: Bool
@@ -37,9 +39,10 @@ public struct FrameWriter: Sendable {
     private var isCursorShown: Bool?
 
     /// A writer to a terminal of which nothing is known.
-    public init(_ theme: Theme, _ depth: ColourDepth, isAmbiguousWide: Bool = false) {
-        self.theme = theme
-        self.depth = depth
+    public init(
+        _ theme: Theme, _ depth: ColourDepth, on ground: Ground = .unknown, isAmbiguousWide: Bool = false
+    ) {
+        (self.theme, self.depth, self.ground) = (theme, depth, ground)
         self.isAmbiguousWide = isAmbiguousWide
     }
 
@@ -64,9 +67,9 @@ public struct FrameWriter: Sendable {
         }
         last = frame
         if let cursor = frame.cursor { move(to: cursor, &output) }
-        if isCursorShown != (frame.cursor != nil) {
-            output += frame.cursor == nil ? "\u{1B}[?25l" : "\u{1B}[?25h"
-            isCursorShown = frame.cursor != nil
+        if isCursorShown != frame.hasCaret {
+            output += frame.hasCaret ? "\u{1B}[?25h" : "\u{1B}[?25l"
+            isCursorShown = frame.hasCaret
         }
         return output.isEmpty ? [] : Array(Self.synchronized(output).utf8)
     }
@@ -114,7 +117,8 @@ public struct FrameWriter: Sendable {
         let cells = (0..<columns).map { column in
             let cell = frame[Point(column: column, row: row)]
             if case .picture(let part) = cell.look { return shown(part) }
-            return Shown(text: replaced(frame.text(of: cell)), pen: theme.pen(for: cell.look, depth))
+            let pen = theme.pen(for: cell.look, depth, on: ground)
+            return Shown(text: replaced(frame.text(of: cell)), pen: pen)
         }
         var column = 0
         while column < columns {

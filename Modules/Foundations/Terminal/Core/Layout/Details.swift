@@ -55,6 +55,8 @@ extension Details {
         case prose(String)
         /// A moment: on a screen as seen from now, in a command also on the clock.
         case moment(Timestamp)
+        /// The end of what is barred until then: on the clock, rounded up to a minute.
+        case end(Timestamp)
         /// A member by name; in a command with the identifier.
         case member(MemberCard)
         /// A picture in words. A screen that draws it leaves the words out.

@@ -13,9 +13,10 @@ extension Fields {
         case .words(let words, let style): add(label, StyledText(words.text(in: language), style))
         case .prose(let text): add(label, text: text)
         case .moment(let moment): add(label, console.both(moment))
+        case .end(let moment): add(label, console.end(moment))
         case .member(let card): add(label, StyledText("\(card.name(in: language)) (\(card.id))"))
-        case .picture(let card): add(label, StyledText(card.words(in: language)))
-        case .portrait(let card): add(label, StyledText("\(card.words(in: language)) (\(card.id))"))
+        case .picture(let card), .portrait(let card):
+            add(label, StyledText("\(card.words(in: language)) (\(card.id))"))
         }
     }
 }

@@ -43,6 +43,15 @@ public struct Fields: Hashable, Sendable {
         }
     }
 
+    /// The chosen rows alone, in the order of the choice; nil if it names a row that is not there.
+    func chosen(by choice: FieldChoice?, in language: Language) -> Fields? {
+        guard let choice else { return self }
+        guard let places = choice.places(among: rows.map(\.label), in: language) else { return nil }
+        var chosen = Fields()
+        chosen.rows = places.map { rows[$0] }
+        return chosen
+    }
+
     private func block(_ row: Row, _ width: Int) -> [StyledText] {
         row.values.flatMap { $0.wrapped(to: width) }
     }

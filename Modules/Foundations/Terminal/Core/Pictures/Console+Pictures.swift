@@ -25,8 +25,9 @@ extension Console {
         output.flush()
     }
 
-    /// How long a terminal may take to answer; a slow connection needs time.
-    private static let answerTime = Duration.seconds(1)
+    /// How long a terminal may take to answer. A slow connection needs time, and a later answer would reach
+    /// the shell as if it were typed.
+    private static let answerTime = Duration.seconds(2)
 
     private func askTerminal() -> TerminalAnswers {
         output.flush()

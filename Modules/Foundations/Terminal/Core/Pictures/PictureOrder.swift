@@ -8,12 +8,19 @@ public struct PictureOrder: Hashable, Sendable {
     public let size: Size
     /// On what terminal.
     public let screen: PictureScreen
+    /// Whether it fills the cells with its middle, in whatever proportions they are; else the cells have its
+    /// own.
+    public let isFilling: Bool
 
     /// Memberwise.
-    public init(_ card: PictureCard, _ size: Size, on screen: PictureScreen = PictureScreen(.blocks)) {
+    public init(
+        _ card: PictureCard, _ size: Size, on screen: PictureScreen = PictureScreen(.blocks),
+        isFilling: Bool = false
+    ) {
         self.card = card
         self.size = size
         self.screen = screen
+        self.isFilling = isFilling
     }
 }
 

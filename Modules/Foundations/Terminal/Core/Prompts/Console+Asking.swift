@@ -3,7 +3,8 @@ import Vocabulary
 extension Console {
     /// Asks for a line until `validate` accepts it. An empty answer means `default`, if there is one. Without
     /// a person the default is taken; if there is none, throws a usage error that names the flag to use.
-    /// Throws `interrupted` if the person presses Ctrl-C, `cancelled` for Ctrl-D.
+    /// Throws `interrupted` if the person presses Ctrl-C, `cancelled` for Ctrl-D. In a resumed form the
+    /// default is the answer of the time before.
     public func ask(
         _ prompt: Phrase, flag: String? = nil, default preset: String? = nil,
         validate: (String) -> Phrase? = { _ in nil }
@@ -14,13 +15,18 @@ extension Console {
             if let preset, validate(preset) == nil { return preset }
             throw unanswerable(prompt, flag)
         }
-        let suffix = preset.map { $0.isEmpty ? "" : " [\($0)]" } ?? ""
+        let question = flag ?? prompt.en
+        let usual = answers?.offer(for: question) ?? preset
+        let suffix = usual.map { $0.isEmpty ? "" : " [\($0)]" } ?? ""
         while true {
             guard let line = try line(behind: prompt.text(in: language) + suffix + ": ") else {
                 throw .cancelled
             }
-            let answer = line.isEmpty ? preset ?? "" : line
-            guard let problem = validate(answer) else { return answer }
+            let answer = line.isEmpty ? usual ?? "" : line
+            guard let problem = validate(answer) else {
+                answers?.note(FormAnswers.Answer(to: question, answer))
+                return answer
+            }
             note(StyledText("  " + problem.text(in: language)))
         }
     }
@@ -77,8 +83,10 @@ extension Console {
     /// Asks whether to discard the entries of a form; a second interrupt counts as yes.
     public func throwsEntriesAway() throws(UsageError) -> Bool {
         let question = Phrase(en: "Discard what you have entered?", ko: "지금까지 입력한 내용을 버릴까요?")
-        guard let line = try line(behind: "\(question.text(in: language)) [y/N] ") else { return true }
-        return Self.isYes(line)
+        let line = try line(behind: "\(question.text(in: language)) [y/N] ")
+        let throwsAway = line.map(Self.isYes) ?? true
+        if throwsAway { answers?.forget() }
+        return throwsAway
     }
 
     func announce(_ prompt: String) {
@@ -110,11 +118,11 @@ extension Console {
             return UsageError(
                 Phrase(
                     en: "\(prompt.en) is required: run this in a terminal.",
-                    ko: "\(prompt.ko.withSubjectParticle) 필요합니다. 터미널에서 실행하세요."))
+                    ko: "\(prompt.ko)이(가) 필요합니다. 터미널에서 실행하세요."))
         }
         return UsageError(
             Phrase(
                 en: "\(prompt.en) is required: use \(flag), or run this in a terminal.",
-                ko: "\(prompt.ko.withSubjectParticle) 필요합니다. \(flag) 옵션으로 지정하거나 터미널에서 실행하세요."))
+                ko: "\(prompt.ko)이(가) 필요합니다. \(flag) 옵션으로 지정하거나 터미널에서 실행하세요."))
     }
 }

@@ -16,6 +16,8 @@ extension DescriptorSource {
                 while let byte = takeByte() { answer.append(byte) }
                 if hasEnded { break }
             }
+            // What came of an answer that is not complete in time must not reach the shell.
+            if !isEnough(answer) { tcflush(descriptor, TCIFLUSH) }
             return answer
         }
         return read ?? []

@@ -15,6 +15,12 @@ struct HeldPictures: Sendable {
     /// The picture, if it is held.
     subscript(order: PictureOrder) -> PictureCells? { made[order] ?? nil }
 
+    /// Whether it is still to be made. What could not be had is not.
+    func isComing(_ order: PictureOrder) -> Bool { made[order] == nil }
+
+    /// Whether any is being made.
+    var areComing: Bool { !asked.isEmpty }
+
     /// Takes note that these are shown. Answers those that are to be made from now on; nil if the same are
     /// being made already.
     mutating func show(_ orders: [PictureOrder]) -> [PictureOrder]? {

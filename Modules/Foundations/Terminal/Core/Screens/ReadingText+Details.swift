@@ -48,7 +48,7 @@ extension Details.Value {
     fileprivate var isPicture: Bool {
         switch self {
         case .picture, .portrait: true
-        case .words, .prose, .moment, .member: false
+        case .words, .prose, .moment, .end, .member: false
         }
     }
 
@@ -57,6 +57,7 @@ extension Details.Value {
         case .words(let words, _): words.text(in: around.language)
         case .prose(let text): text
         case .moment(let moment): moment.relative(to: around.now, in: around.language)
+        case .end(let moment): moment.end(in: around.zone)
         case .member(let card): card.name(in: around.language)
         case .picture(let card), .portrait(let card): card.words(in: around.language)
         }

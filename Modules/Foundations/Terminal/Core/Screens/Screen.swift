@@ -21,6 +21,9 @@ public protocol Screen<Event>: Sendable {
     /// Whether keys are text input now.
     func isTyping(_ state: State) -> Bool
 
+    /// What Enter does while a line is typed, if the screen has words for it.
+    func enterTitle(_ state: State) -> Phrase?
+
     /// Whether the action is possible now.
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability
 
@@ -44,6 +47,9 @@ public protocol Screen<Event>: Sendable {
 extension Screen {
     /// It has no fields.
     public func isTyping(_ state: State) -> Bool { false }
+
+    /// It has no words for it.
+    public func enterTitle(_ state: State) -> Phrase? { nil }
 
     /// Nothing is typed here.
     public func unsent(_ state: State) -> [String: String]? { nil }

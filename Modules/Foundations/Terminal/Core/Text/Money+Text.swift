@@ -10,7 +10,7 @@ extension Money {
         let fraction = parts.count > 1 ? ".\(parts[1])" : ""
         let (sign, number) = (isNegative ? "-" : "", (parts.first.map(grouped) ?? "0") + fraction)
         return switch CurrencyForm.current {
-        case .symbol: sign + currency.symbol + number
+        case .symbol: "\(sign)\(currency.sign)\(number)"
         case .code: "\(sign)\(number) \(currency.rawValue)"
         }
     }
@@ -22,7 +22,8 @@ extension Money {
 }
 
 extension Currency {
-    fileprivate var symbol: String {
+    /// The sign that stands before an amount: `₩`.
+    var sign: Character {
         switch self {
         case .krw: "₩"
         case .usd: "$"

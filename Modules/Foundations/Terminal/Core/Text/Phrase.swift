@@ -7,10 +7,11 @@ public struct Phrase: Hashable, Sendable {
     /// The Korean text.
     public let ko: String
 
-    /// Takes both texts, each on one line.
+    /// Takes both texts, each on one line. A Korean particle behind a name or number is written in both
+    /// forms, `을(를)` or `(으)로`: the one that fits the word before it is taken.
     public init(en: String, ko: String) {
         self.en = en
-        self.ko = ko
+        self.ko = ko.withParticles
     }
 
     /// The same text in both languages: a number, a name, a command.

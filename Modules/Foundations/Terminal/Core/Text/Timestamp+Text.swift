@@ -13,21 +13,26 @@ extension Timestamp {
         switch language {
         case .ko: return "\(count)\(unit.name.ko) \(isPast ? "전" : "후")"
         case .en:
-            let span = "\(count) \(unit.name.en)\(count == 1 ? "" : "s")"
+            let span = count.counted(unit.name.en)
             return isPast ? "\(span) ago" : "in \(span)"
         }
     }
 
-    /// The date and time that the clocks of a zone show at the moment: `2026-11-21 18:46`.
+    /// The date and time that the clocks of a zone show at the moment: `2026-11-21 18:46`; with the name of
+    /// the offset (`2026-11-01 01:30 EDT`) in an hour that they show twice.
     public func absolute(in zone: ZoneRules) -> String {
-        let time = zone.local(at: self).time
-        return "\(time.day) \(twoDigits(time.hour)):\(twoDigits(time.minute))"
+        let local = zone.local(at: self)
+        let time = "\(local.time.day) \(twoDigits(local.time.hour)):\(twoDigits(local.time.minute))"
+        guard case .doubled = zone.reading(of: local.time) else { return time }
+        return "\(time) \(local.offset.abbreviation)"
     }
 
-    /// The same, rounded up to a minute: what is possible from then on is then.
-    func clock(in zone: ZoneRules) -> Phrase {
-        Phrase(advanced(by: .microseconds(59_999_999)).absolute(in: zone))
-    }
+    /// The same, rounded up to a minute: of what is barred until the moment, such as writing while one is
+    /// silenced. It is the same for the member and for moderators.
+    public func end(in zone: ZoneRules) -> String { roundedUpToMinute.absolute(in: zone) }
+
+    /// `end`, as errors say it.
+    func clock(in zone: ZoneRules) -> Phrase { Phrase(end(in: zone)) }
 }
 
 private struct Unit {

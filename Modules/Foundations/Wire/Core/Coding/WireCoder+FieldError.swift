@@ -52,6 +52,7 @@ extension FieldErrorParts {
         case .tooEarly(let earliest): expected = earliest
         case .tooLate(let latest): expected = latest
         case .unknown(let allowed): self.allowed = allowed
+        case .wholeUnits(let currency): expected = currency
         case .exceeds(let other): self.other = other
         case .required, .taken, .reserved, .forbiddenCharacters, .tooCommon, .mixedCurrencies, .unexpected,
             .mismatch, .repeated, .unusable:
@@ -78,6 +79,7 @@ extension FieldErrorParts {
         case "forbidden-characters": .forbiddenCharacters
         case "too-common": .tooCommon
         case "mixed-currencies": .mixedCurrencies
+        case "whole-units": expected.map { .wholeUnits(of: $0) }
         case "exceeds": other.map { .exceeds(field: $0) }
         case "unexpected": .unexpected
         case "mismatch": .mismatch

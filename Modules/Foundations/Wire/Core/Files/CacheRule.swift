@@ -24,4 +24,14 @@ public enum CacheRule: Hashable, Sendable {
         case .nobody: "private, no-store"
         }
     }
+
+    /// Lets pages of other origins embed the file, if every cache may keep it: a public picture in an `img`
+    /// (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header). A server without CORS drops
+    /// the field.
+    var embedding: [String: String] {
+        switch self {
+        case .everybody: ["cross-origin-resource-policy": "cross-origin"]
+        case .nobody: [:]
+        }
+    }
 }

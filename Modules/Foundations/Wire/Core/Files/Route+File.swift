@@ -25,15 +25,17 @@ extension FileAnswer {
             return WireResponse(status: 304, headers: validators)
         }
         guard request.wantsBody else { return head(size) }
-        if let link { return .link(to: link.url(self)) }
+        if let link { return .link(to: link.url(self), cache.embedding) }
         return try await bytes(to: request)
     }
 }
 
 extension WireResponse {
-    /// Redirects the same request to the link; the redirect is not cached.
-    fileprivate static func link(to url: String) -> WireResponse {
-        WireResponse(status: 307, headers: ["location": url, "cache-control": "no-store"])
+    /// Redirects the same request to the link; the redirect is not cached. Browsers check who may embed a
+    /// file at the redirect, too.
+    fileprivate static func link(to url: String, _ embedding: [String: String]) -> WireResponse {
+        let headers = ["location": url, "cache-control": "no-store"]
+        return WireResponse(status: 307, headers: headers.merging(embedding) { $1 })
     }
 }
 
@@ -49,7 +51,9 @@ extension FileLink {
 
 extension FileAnswer {
     /// The fields that a client needs to revalidate.
-    fileprivate var validators: [String: String] { ["etag": entityTag, "cache-control": cache.field] }
+    fileprivate var validators: [String: String] {
+        ["etag": entityTag, "cache-control": cache.field].merging(cache.embedding) { $1 }
+    }
 
     /// The answer without its body.
     fileprivate func head(_ count: Int) -> WireResponse {

@@ -71,28 +71,31 @@ public struct RemoteCaller: Sendable {
             }
             return nothing
         }
-        guard let json = try? JSONReader.read(response.body), let output = try? coder.read(json, .answer)
-        else {
-            throw .service(unreadable(response))
+        do throws(AnswerFault) {
+            return try coder.value(ofAnswer: response)
+        } catch {
+            throw .service(unreadable(response, error))
         }
-        return output
     }
 
     /// An unpredictable boundary for a multipart body.
     func newBoundary() -> String { IdempotencyKey(retrying.ids).text }
 
-    /// Names address and proxy, because the answer may be the proxy's.
-    func unreadable(_ response: WireResponse) -> ServiceFailure {
+    /// Names address and proxy, because the answer may be the proxy's, and what keeps it from being decoded,
+    /// if that is known.
+    func unreadable(_ response: WireResponse, _ fault: AnswerFault? = nil) -> ServiceFailure {
         let (status, address) = (response.status, transport.serverAddress)
+        let why = fault?.texts
         guard let address else {
-            return .unavailable("the server's answer, status \(status), cannot be read")
+            let reason = why.map { ": \($0.english)" } ?? ""
+            return .unavailable("the server's answer, status \(status), cannot be read\(reason)")
         }
+        let advice = (fault ?? .missing).advice
+        let (english, korean) = why.map { (": \($0.english)", ": \($0.korean)") } ?? ("", "")
         return .unreachable(
-            english: """
-                The answer from \(address), status \(status), cannot be read. Check the address, then try \
-                again.
-                """,
-            korean: "\(address)의 응답(상태 \(status))을 읽을 수 없습니다. 주소를 확인한 뒤 다시 시도하세요.")
+            english:
+                "The answer from \(address), status \(status), cannot be read\(english). \(advice.english)",
+            korean: "\(address)의 응답(상태 \(status))을 읽을 수 없습니다\(korean). \(advice.korean)")
     }
 }
 

@@ -99,6 +99,12 @@ public struct FieldList: Hashable, Sendable {
         if fields.indices.contains(focus) { fields[focus].insert(text, keepingLines: keepingLines) }
     }
 
+    /// Says what is wrong with one field and stays where one types.
+    public mutating func mark(_ name: String, _ fault: Phrase) {
+        guard let number = fields.firstIndex(where: { $0.name == name }) else { return }
+        fields[number].fault = fault
+    }
+
     /// Says what is wrong with each field, in these words, and goes to the first of these. Gives what is
     /// wrong with none of them.
     public mutating func tell(
@@ -169,7 +175,7 @@ extension Frame {
         let right = isSecret ? String(repeating: "*", count: line.right.count) : line.right
         let caret = put(left, at: part.origin, within: part, .role(.field))
         put(right, at: Point(column: caret, row: part.origin.row), within: part, .role(.field))
-        if hasFocus { show(cursor: Point(column: caret, row: part.origin.row)) }
+        if hasFocus { show(caret: Point(column: caret, row: part.origin.row)) }
     }
 }
 

@@ -10,17 +10,34 @@ public struct PickedFile: Hashable, Sendable {
         (self.path, self.description) = (path, description)
     }
 
-    /// Decodes the values of `given`; nil if they name no file.
+    /// Decodes the first file of the values of `given`; nil if they name no file.
     public init?(_ values: [String: String]) {
-        guard let path = values["path"] else { return nil }
-        self.init(path, description: values["description"] ?? "")
+        guard let file = Self.all(in: values)?.first else { return nil }
+        self = file
     }
 
-    /// The values for `given`.
-    public var values: [String: String] { ["path": path, "description": description] }
+    /// Decodes all files of the values of `given`, in order; nil if they name no file.
+    public static func all(in values: [String: String]) -> [PickedFile]? {
+        var files: [PickedFile] = []
+        while let path = values["path.\(files.count)"] {
+            files.append(PickedFile(path, description: values["description.\(files.count)"] ?? ""))
+        }
+        return files.isEmpty ? nil : files
+    }
+
+    /// The values of these files for `given`.
+    public static func values(of files: [PickedFile]) -> [String: String] {
+        files.enumerated().reduce(into: [:]) { values, entry in
+            values["path.\(entry.offset)"] = entry.element.path
+            values["description.\(entry.offset)"] = entry.element.description
+        }
+    }
 }
 
 extension Destination {
     /// The screen for choosing a local file; the program that composes the screens provides it.
     public static let files = Destination("files")
+
+    /// The same for choosing up to that many files at once.
+    public static func files(most: Int) -> Destination { Destination(files.name, ["most": "\(most)"]) }
 }

@@ -80,6 +80,11 @@ extension Action {
 
     /// What moves in a list or a long text.
     public static let moving = [up, down, pageUp, pageDown, first, last]
+
+    /// What moves in a list in which Space marks a row.
+    public static let movingBesideMarks = moving.map { action in
+        Action(action.id, action.title, action.keys.filter { $0 != .text(" ") })
+    }
 }
 
 /// What can be done on every screen.

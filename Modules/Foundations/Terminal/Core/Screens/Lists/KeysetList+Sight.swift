@@ -5,7 +5,9 @@ extension KeysetList {
         switch move {
         case .lines(let count): self.move(by: count)
         case .pages(let count): self.move(by: count * max(1, height - 1))
-        case .first: select(0)
+        case .first:
+            liftAnchor()
+            select(0)
         case .last: select(count - 1)
         }
     }
@@ -21,7 +23,7 @@ extension KeysetList {
 
     func top(_ height: Int) -> Int {
         let height = max(1, height)
-        let lowest = max(0, count - height)
+        let lowest = max(0, count - height, min(anchor, count - 1))
         return max(0, min(max(top, selection - height + 1), selection, lowest))
     }
 

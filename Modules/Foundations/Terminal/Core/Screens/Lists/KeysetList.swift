@@ -25,6 +25,8 @@ where Row.ID: Sendable {
     public private(set) var selection = 0
     /// The first row that is seen.
     public private(set) var top = 0
+    /// The row that was put on top, which may stay there though fewer than fit follow.
+    private(set) var anchor = 0
     /// What is behind the last.
     public var tail = Tail.more
 
@@ -124,6 +126,16 @@ where Row.ID: Sendable {
 
     /// Chooses the row of that number, or the nearest.
     public mutating func select(_ number: Int) { selection = max(0, min(count - 1, number)) }
+
+    /// Puts the row of that number on top, where `height` rows fit, and chooses the nearest one seen then.
+    mutating func putOnTop(_ number: Int, _ height: Int) {
+        let number = max(0, min(count - 1, number))
+        (top, anchor) = (number, number)
+        select(max(number, min(selection, number + max(1, height) - 1)))
+    }
+
+    /// Forgets which row was put on top.
+    mutating func liftAnchor() { anchor = 0 }
 
     /// Stores the visible range for `height` rows, so that the list scrolls no more than it must.
     public mutating func settle(_ height: Int) { top = top(height) }

@@ -11,9 +11,24 @@ public struct ListLayout: Hashable, Sendable {
         count = self.grid?.count ?? room.rows
     }
 
+    /// The first row of the list that is seen.
+    func first<Row>(of list: KeysetList<Row>) -> Int {
+        grid.map { $0.seen(list).lowerBound } ?? list.seen(count).lowerBound
+    }
+
     /// The event as the list takes it: in a grid, a move by lines is one by rows of cells.
     public func event<Row, Failure>(_ event: ListEvent<Row, Failure>) -> ListEvent<Row, Failure> {
         if case .move(let move) = event, let grid { .move(grid.move(move)) } else { event }
+    }
+}
+
+extension KeysetList {
+    /// Shows the list in another layout: the first row that was seen stays on top, however many there are.
+    /// The selection stays where it is if it is seen there, else it moves to the nearest row that is. Where
+    /// one row is seen at a time, that is the chosen one.
+    public mutating func change(from former: ListLayout, to layout: ListLayout) {
+        guard !isEmpty else { return }
+        putOnTop(layout.count == 1 ? selection : former.first(of: self), layout.count)
     }
 }
 

@@ -7,9 +7,19 @@ public enum ListEvent<Row: Sendable, Failure: DomainError>: Sendable {
     /// Rows that were far came again.
     case cameAgain(Result<[Row], Failure>)
     case refresh, more, again
+    /// The person wants it read anew, and is told when that has happened.
+    case refreshAsked
     /// The screen is the uppermost again.
     case look
     case move(ListMove), choose(Int), open
+
+    /// Whether the list is read anew, for whatever reason.
+    public var isRefresh: Bool {
+        switch self {
+        case .refresh, .refreshAsked: true
+        default: false
+        }
+    }
 
     /// The list event for an input; nil for anything else. `refresh` is the screen's action to reload; a
     /// click on the selected row opens it.
@@ -20,7 +30,8 @@ public enum ListEvent<Row: Sendable, Failure: DomainError>: Sendable {
         }
         switch input {
         case .action(Action.open.id): self = .open
-        case .action(refresh.id), .renewed: self = .refresh
+        case .action(refresh.id): self = .refreshAsked
+        case .renewed: self = .refresh
         case .appeared: self = .look
         case .chosen(let number): self = number == selection ? .open : .choose(number)
         default: return nil
@@ -41,12 +52,15 @@ extension PagedList {
         var requests: [Request<ListEvent<Row, Failure>>] = []
         switch event {
         case .came(let answer, let isFirst):
-            if let error = take(answer, isFirst: isFirst) {
-                requests.append(.failed(error, retry: isFirst ? .refresh : .more))
-            }
+            let error = take(answer, isFirst: isFirst)
+            requests += outcome(error, retry: isFirst ? .refresh : .more)
         case .cameAgain(let answer):
-            if let error = take(again: answer) { requests.append(.failed(error, retry: .again)) }
+            let error = take(again: answer)
+            requests += outcome(error, retry: .again)
         case .refresh: requests.append(renew(rows: height, ask))
+        case .refreshAsked:
+            isRefreshAsked = true
+            requests.append(renew(rows: height, ask))
         case .more: list.tail = .more
         case .again: break
         case .look: if wasLeft { requests.append(renew(rows: height, ask)) }
@@ -59,6 +73,15 @@ extension PagedList {
         }
         return requests + more(rows: height, ask)
     }
+
+    private mutating func outcome<Failure>(
+        _ error: Failure?, retry: ListEvent<Row, Failure>
+    ) -> [Request<ListEvent<Row, Failure>>] {
+        if let error { return [.failed(error, retry: retry)] }
+        return endRefresh() ? [.toast(Self.refreshed)] : []
+    }
+
+    private static var refreshed: Phrase { Phrase(en: "Up to date.", ko: "새로고침했습니다.") }
 
     /// Reads the list from its beginning.
     public mutating func begin<Failure>(

@@ -13,6 +13,8 @@ public struct PagedList<Row: Identifiable & Hashable & Sendable>: Hashable, Send
     private var restored: Range<Int>?
     /// Whether that is a reload at the person's request.
     private var isRenewal = false
+    /// Whether the person waits for the list to be read anew.
+    var isRefreshAsked = false
     /// Whether it failed: nothing is loaded again until the next input.
     private var isRefused = false
     /// Rows that were changed while a read is running, which may have read them before.
@@ -96,6 +98,12 @@ public struct PagedList<Row: Identifiable & Hashable & Sendable>: Hashable, Send
             isRefused = true
             return error
         }
+    }
+
+    /// Whether the person was waiting for what has come now.
+    mutating func endRefresh() -> Bool {
+        defer { isRefreshAsked = false }
+        return isRefreshAsked
     }
 
     /// Rows that could not be read again are asked for again.

@@ -28,13 +28,23 @@ struct ActionChooser: Sendable {
 
     init(_ entries: [Entry]) { self.entries = entries }
 
-    /// Those whose title in any language or whose name has what was typed in it; those of exactly that name,
-    /// if a text for them stands behind it.
+    /// Those whose title in any language or whose name has what was typed in it; else those of exactly that
+    /// name, if a text for them stands behind it; else those that have its characters in that order, the
+    /// closest together first.
     var found: [Entry] {
         let wanted = typed.text.folded
         if wanted.isEmpty { return entries }
         let parts = entries.filter { $0.action.words.contains { $0.contains(wanted) } }
-        return parts.isEmpty ? entries.filter { $0.action.text(in: typed.text) != nil } : parts
+        if !parts.isEmpty { return parts }
+        let named = entries.filter { $0.action.text(in: typed.text) != nil }
+        return named.isEmpty ? resembling(wanted) : named
+    }
+
+    private func resembling(_ wanted: String) -> [Entry] {
+        let spans = entries.enumerated().compactMap { number, entry in
+            entry.action.words.compactMap { $0.span(of: wanted) }.min().map { (span: $0, number: number) }
+        }
+        return spans.sorted { ($0.span, $0.number) < ($1.span, $1.number) }.map { entries[$0.number] }
     }
 
     /// What stands behind the name of the one that is chosen.
@@ -66,6 +76,28 @@ struct ActionChooser: Sendable {
     mutating func insert(_ text: String) {
         typed.insert(text)
         selection = 0
+    }
+}
+
+extension String {
+    /// The length of the shortest part that has these characters in their order; nil if there is none.
+    func span(of wanted: String) -> Int? {
+        let wanted = wanted.filter { !$0.isWhitespace }
+        guard let first = wanted.first else { return nil }
+        let starts = indices.filter { self[$0] == first }
+        return starts.compactMap { self[$0...].reach(of: wanted) }.min()
+    }
+}
+
+extension Substring {
+    /// How many characters from the beginning have these among them in their order.
+    fileprivate func reach(of wanted: String) -> Int? {
+        var rest = wanted[...]
+        for (place, character) in enumerated() where character == rest.first {
+            rest.removeFirst()
+            if rest.isEmpty { return place + 1 }
+        }
+        return nil
     }
 }
 

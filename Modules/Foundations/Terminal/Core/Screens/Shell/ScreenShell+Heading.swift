@@ -51,6 +51,13 @@ extension ScreenShell {
     /// As wide as the words for loading.
     private static let leastState = 14
 
+    /// What stands where a picture will be.
+    var coming: Phrase {
+        let turns = (around.now.microseconds / 1_000 / Self.spinnerTime).magnitude
+        let turn = Self.spinner[Int(turns % UInt64(Self.spinner.count))]
+        return Phrase(en: "Loading \(turn)", ko: "불러오는 중 \(turn)")
+    }
+
     private var state: Phrase {
         if let since = pending.busySince {
             let waited = (around.now.microseconds - since.microseconds) / 1_000

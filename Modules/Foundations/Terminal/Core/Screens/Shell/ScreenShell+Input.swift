@@ -106,6 +106,8 @@ extension ScreenShell {
         case ShellAction.undo where toast?.undo == nil:
             return .refused(Phrase(en: "Nothing to undo.", ko: "되돌릴 것이 없습니다."))
         case _ where ownActions.contains(action): return .possible
+        // It ends the line, whether or not a row is chosen.
+        case Action.open where top.screen.isTyping: return .possible
         default: return top.screen.availability(of: action.id, inner)
         }
     }

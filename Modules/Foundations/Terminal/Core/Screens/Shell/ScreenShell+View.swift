@@ -6,11 +6,12 @@ extension ScreenShell {
         var frame = Frame(around.size)
         guard let top = top?.screen else { return frame }
         let (heading, rest) = frame.bounds.split(top: 1)
-        let (content, footer) = rest.split(bottom: 1)
+        let (middle, footer) = rest.split(bottom: 1)
         drawHeading(heading, &frame)
-        frame.put(top.view(inner), at: content.origin)
-        frame.show(pictures)
+        frame.put(top.view(inner), at: middle.origin)
+        frame.show(pictures, coming: coming.text(in: around.language))
         drawFooter(top, footer, &frame)
+        if let toast { draw(toast, top, middle, &frame) }
         switch overlay {
         case .question(let question): draw(question, &frame)
         case .actions(let chooser): draw(chooser, &frame)
@@ -21,7 +22,9 @@ extension ScreenShell {
 
     /// What is to be done so that the pictures of a frame are shown that was made just now.
     public mutating func takeNote(ofPicturesOn frame: Frame) -> [ShellCommand] {
-        pictures.show(frame.places.map(\.order)).map { [.pictures($0)] } ?? []
+        guard let orders = pictures.show(frame.places.map(\.order)) else { return [] }
+        turnSpinner()
+        return [.pictures(orders)] + wakeUp
     }
 
     /// Keys that would do two things on the uppermost screen, each with both.
@@ -31,13 +34,12 @@ extension ScreenShell {
         }
     }
 
-    /// The few keys that matter most here, or a word about what was done.
+    /// The few keys that matter most here.
     private func drawFooter(_ top: any Mounted, _ part: Rect, _ frame: inout Frame) {
-        if let toast { return draw(toast, top, part, &frame) }
         var column = part.origin.column
         for action in actions where action.isShown && availability(of: action) == .possible {
             guard let key = shownKey(of: action, top) else { continue }
-            let title = action.title.text(in: around.language)
+            let title = shownTitle(of: action, top).text(in: around.language)
             let width = key.shown.displayWidth + 1 + title.displayWidth
             guard column + width <= part.columns.upperBound else { break }
             let start = Point(column: column, row: part.origin.row)
@@ -49,30 +51,16 @@ extension ScreenShell {
     }
 
     /// The first key that triggers the action here: while a field has the focus, keys that write do not.
-    private func shownKey(of action: Action, _ top: any Mounted) -> Key? {
+    func shownKey(of action: Action, _ top: any Mounted) -> Key? {
         keys.keys(of: action).first { !top.isTyping || !$0.writes }
     }
 
-    /// The words, and behind them the key that does something about it: of long words that is left which
-    /// leaves room for it.
-    private func draw(_ toast: Toast, _ top: any Mounted, _ part: Rect, _ frame: inout Frame) {
-        let offer = offer(of: toast, top).text(in: around.language)
-        let words = toast.text.text(in: around.language)
-            .truncated(to: max(0, part.size.columns - offer.displayWidth))
-        let end = frame.put(words, at: part.origin, within: part, .role(.accent))
-        guard !offer.isEmpty else { return }
-        frame.put(offer, at: Point(column: end, row: part.origin.row), within: part, .role(.key))
-        frame.mark(part, as: .action(ShellAction.undo.id))
+    /// What the action does here: what opens a row ends a line that is typed.
+    private func shownTitle(of action: Action, _ top: any Mounted) -> Phrase {
+        action == .open && top.isTyping ? top.enterTitle ?? Self.done : action.title
     }
 
-    private func offer(of toast: Toast, _ top: any Mounted) -> Phrase {
-        guard toast.undo != nil, let key = shownKey(of: ShellAction.undo, top)?.shown else {
-            return Phrase("")
-        }
-        return toast.isRetry
-            ? Phrase(en: "  \(key) try again", ko: "  \(key) 다시 시도")
-            : Phrase(en: "  \(key) undo", ko: "  \(key) 되돌리기")
-    }
+    private static let done = Phrase(en: "Done", ko: "입력 완료")
 
     private func draw(_ question: Question, _ frame: inout Frame) {
         let room = max(2, min(60, frame.size.columns - 6))
@@ -111,7 +99,7 @@ extension ScreenShell {
             draw(entry, isSelected: first + offset == chooser.selection, part, &frame)
             frame.mark(part, as: .item(first + offset))
         }
-        frame.show(cursor: Point(column: min(end, line.columns.upperBound - 1), row: line.origin.row))
+        frame.show(caret: Point(column: min(end, line.columns.upperBound - 1), row: line.origin.row))
     }
 
     private func draw(

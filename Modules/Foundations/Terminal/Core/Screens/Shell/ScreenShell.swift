@@ -140,7 +140,7 @@ public struct ScreenShell: Sendable {
         }
     }
 
-    /// The surroundings for screens: without the first and the last line.
+    /// The surroundings for screens: without the heading, the line for messages and that for keys.
     var inner: Surroundings {
         var inner = around
         inner.size = Size(columns: around.size.columns, rows: around.size.rows - Self.edges)
@@ -151,7 +151,7 @@ public struct ScreenShell: Sendable {
         en: "The connection is back. r reads anew.", ko: "다시 연결되었습니다. r을 누르면 새로 읽습니다.")
 
     /// The lines above and below screens.
-    static let edges = 2
+    static let edges = 3
 
     private mutating func answer(_ ticket: Ticket, _ event: any Sendable) -> [ShellCommand] {
         guard pending.take(ticket) else { return [] }
@@ -185,7 +185,7 @@ public struct ScreenShell: Sendable {
 
     /// Schedules the next spinner frame while work is running.
     mutating func turnSpinner() {
-        guard pending.busySince != nil else { return }
+        guard pending.busySince != nil || pictures.areComing else { return }
         pending.wait(Self.spinnerTime, from: around.now, in: Self.busySlot, of: 0, nil)
     }
 

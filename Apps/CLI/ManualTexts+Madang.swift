@@ -1,9 +1,20 @@
+import Commands
 import Terminal
 import Vocabulary
 
-/// What the manual says besides what the commands say of themselves.
-enum ManualTexts {
-    static let description = Phrase(
+/// What the manual of `madang` says besides what the commands say of themselves.
+extension ManualTexts {
+    static var ofMadang: ManualTexts {
+        ManualTexts(
+            description,
+            [
+                .exitStatus, Section(Phrase(en: "ENVIRONMENT", ko: "환경 변수"), variables),
+                Section(Phrase(en: "FILES", ko: "파일"), files),
+                Section(Phrase(en: "EXAMPLES", ko: "예"), examples),
+            ])
+    }
+
+    private static let description = Phrase(
         en: """
             Madang is a neighbourhood's market: members publish what they sell, browse, and like. The \
             program works on a database of its own, or with --backend on a server; every command works the \
@@ -18,9 +29,7 @@ enum ManualTexts {
             물어보거나 --password-stdin으로 읽습니다.
             """)
 
-    static let exitCodes = ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }
-
-    static let variables: [(String, Phrase)] = [
+    private static let variables: [(String, Phrase)] = [
         ("MADANG_BACKEND", Phrase(en: "Same as --backend.", ko: "--backend와 같습니다.")),
         ("MADANG_CONFIG", Phrase(en: "Same as --config.", ko: "--config와 같습니다.")),
         ("MADANG_LANGUAGE", Phrase(en: "The language: ko, en, auto.", ko: "언어: ko, en, auto.")),
@@ -47,7 +56,7 @@ enum ManualTexts {
         ("LC_ALL, LC_MESSAGES, LANG", Phrase(en: "The locale.", ko: "로캘.")),
     ]
 
-    static let files: [(String, Phrase)] = [
+    private static let files: [(String, Phrase)] = [
         ("~/.config/madang/config.yaml", Phrase(en: "Settings.", ko: "설정.")),
         ("~/.local/share/madang/madang.sqlite", Phrase(en: "The database.", ko: "데이터베이스.")),
         (
@@ -62,9 +71,13 @@ enum ManualTexts {
             "~/.local/state/madang/lists",
             Phrase(en: "Rows of the last lists.", ko: "마지막으로 본 목록.")
         ),
+        (
+            "~/.local/state/madang/pages",
+            Phrase(en: "Next pages of the last lists.", ko: "마지막으로 본 목록의 다음 페이지.")
+        ),
     ]
 
-    static let examples: [(String, Phrase)] = [
+    private static let examples: [(String, Phrase)] = [
         ("madang auth join", Phrase(en: "Create an account.", ko: "가입합니다.")),
         (
             "madang listings browse --category jersey --league 'K리그1' --order cheapest",
