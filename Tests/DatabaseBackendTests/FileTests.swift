@@ -3,6 +3,7 @@ import DatabaseSQLite
 import DatabaseTestSupport
 import TestKit
 import Testing
+import Vocabulary
 
 @Suite("Files")
 struct FileTests {

@@ -39,7 +39,10 @@ import Testing
 
     /// Pixels whose red is their column and whose green is their row.
     private func map(_ width: Int, _ height: Int) throws -> PicturePixels {
-        let bytes = (0..<height).flatMap { row in (0..<width).flatMap { [UInt8($0), UInt8(row), 0] } }
+        var bytes: [UInt8] = []
+        for row in 0..<height {
+            for column in 0..<width { bytes += [UInt8(column), UInt8(row), 0] }
+        }
         return try #require(PicturePixels(width: width, height: height, bytes: bytes))
     }
 

@@ -37,7 +37,7 @@ public struct ProfileCommand: RecordGroup {
         }
     }
 
-    struct Edit: RunnableCommand {
+    struct Edit: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "edit", en: "Edit your profile.", ko: "내 프로필을 수정합니다.",
@@ -48,6 +48,7 @@ public struct ProfileCommand: RecordGroup {
                 ])
         }
         @OptionGroup var options: ProfileEditOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {

@@ -97,7 +97,7 @@ extension CrewsCommand {
         }
     }
 
-    struct Describe: RunnableCommand {
+    struct Describe: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "describe", en: "Tell a crew your position, height, number and a few words.",
@@ -109,6 +109,7 @@ extension CrewsCommand {
                 ])
         }
         @OptionGroup var options: DescribeOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {

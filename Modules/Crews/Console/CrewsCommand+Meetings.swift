@@ -59,13 +59,14 @@ extension CrewsCommand {
         }
     }
 
-    struct EditMeeting: RunnableCommand {
+    struct EditMeeting: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "edit-meeting", en: "Change a meeting.", ko: "모임을 수정합니다(운영진).",
                 examples: [Phrase("madang crews edit-meeting 1 --start '2026-12-05 20:00' --end 22:00")])
         }
         @OptionGroup var options: EditMeetingOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {

@@ -104,13 +104,14 @@ public struct CrewsCommand: RecordGroup {
         }
     }
 
-    struct Edit: RunnableCommand {
+    struct Edit: FormCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "edit", en: "Change what your crew says about itself.", ko: "크루 정보를 수정합니다(운영진).",
                 examples: [Phrase("madang crews edit 1 --capacity 20")])
         }
         @OptionGroup var options: EditCrewOptions
+        @OptionGroup var resuming: ResumeOption
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {

@@ -163,10 +163,12 @@ import Wire
         let join = try #require(listed.lines.first { $0.endpoint == "auth.join" }?.limit)
         #expect(join.each == RateLimit(burst: 5, interval: .seconds(60)) && join.overall == nil)
         #expect(listed.lines == (try table("auth.join=5/1m, auth.join:all=off")).lines)
-        let error = #expect(throws: SettingsError.self) { try table("auth.join=off,auth.joyn=1/1s") }
-        let message = error?.message ?? ""
-        for part in ["--limits", "“auth.joyn=1/1s”", "auth.join,"] {
-            #expect(message.contains(part), "\(message)")
+        for (text, parts) in [
+            ("auth.join=off,auth.joyn=1/1s", ["--limits", "“auth.joyn=1/1s”", "auth.join,"]),
+            ("joyn", ["“joyn”", "auth.join,"]), ("auth.join", ["“auth.join”", "auth.join:all=600/300ms"]),
+        ] {
+            let message = #expect(throws: SettingsError.self) { try table(text) }?.message ?? ""
+            for part in parts { #expect(message.contains(part), "\(message)") }
         }
     }
 

@@ -1,4 +1,4 @@
-public import Terminal
+import Terminal
 public import Vocabulary
 
 extension LastLists {

@@ -32,7 +32,8 @@ public struct LimitChange: Hashable, Sendable {
         }
     }
 
-    private static func isName(_ text: some StringProtocol) -> Bool {
+    /// Whether an endpoint could have this name.
+    public static func isName(_ text: some StringProtocol) -> Bool {
         (1...100).contains(text.utf8.count)
             && text.utf8.allSatisfy { byte in
                 switch byte {
