@@ -43,7 +43,7 @@ import Wire
         #expect(ModerationEndpoints.all.contains { $0.name == "moderation.report" })
         #expect(CommandModel.tree(of: ReportCommand.self, in: .en).commandName == "report")
         let stage = try await Self.stage(Destination.reporting, of: \.stranger)
-        #expect(stage.text.contains("Reason"), "\(stage.text)")
+        #expect(stage.text.contains("Why do you report this?"), "\(stage.text)")
     }
 
     /// The screen itself says what can be done there.

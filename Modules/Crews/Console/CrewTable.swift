@@ -35,12 +35,12 @@ struct CrewTable {
             [
                 Table.Column(Phrase("#"), .right),
                 Table.Column(Phrase(en: "Crew", ko: "크루"), flexible: 12, wanting: 24),
-                Table.Column(Phrase(en: "Sport", ko: "종목"), flexible: 8, leftOut: 3),
+                Table.Column(Phrase(en: "Sport", ko: "종목"), flexible: 8, leftOut: 1),
                 Table.Column(Phrase(en: "Place", ko: "지역"), flexible: 8, leftOut: 2),
                 Table.Column(Phrase(en: "Members", ko: "회원"), .right),
                 Table.Column(Phrase(en: "Fee", ko: "가입비"), .right),
             ] + (isOwn ? [own] : []) + [
-                Table.Column(Phrase(en: "Joining", ko: "가입"), leftOut: 1), Table.Column(Phrase("ID")),
+                Table.Column(Phrase(en: "Joining", ko: "가입"), leftOut: 3), Table.Column(Phrase("ID")),
             ],
             rows: views.enumerated().map { row($0 + 1, $1, isOwn) })
     }

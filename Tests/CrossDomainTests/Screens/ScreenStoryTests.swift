@@ -78,7 +78,7 @@ import Vocabulary
         #expect(shell.text.contains("신고했습니다.") && shell.text.contains("정품 시계"), "\(shell.text)")
         shell.press("w")
         await shell.settle()
-        for keys in [["!"], ["2", "ctrl-s"]] {
+        for keys in [["!"], ["down", "enter", "ctrl-s"]] {
             for key in keys { shell.press(key) }
             await shell.settle()
         }

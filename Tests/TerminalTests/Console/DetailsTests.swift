@@ -49,7 +49,7 @@ import Vocabulary
             제목       자전거
             내용       두 줄로
                        쓴 글
-            사진       20×10, 앞면
+            사진       20×10, 앞면 (\(Self.photo.id))
             상태       판매됨
             주인       수연 (\(Self.owner.id))
             주인 사진  20×10, 앞면 (\(Self.photo.id))
@@ -66,7 +66,7 @@ import Vocabulary
         let expected = """
             Title\t자전거
             Text\t두 줄로 쓴 글
-            Photo\t20×10, 앞면
+            Photo\t20×10, 앞면 (\(Self.photo.id))
             State\tsold
             Owner\t수연 (\(Self.owner.id))
             Owner's picture\t20×10, 앞면 (\(Self.photo.id))

@@ -10,6 +10,8 @@ import Vocabulary
     struct Wall: Screen {
         static let turn = Action("turn", Phrase(en: "Turn", ko: "넘기기"), [.text("t")])
         static let ask = Action("ask", Phrase(en: "Ask", ko: "묻기"), [.text("x")])
+        /// How many rows the picture may take.
+        var rows = 4
         var actions: [Action] { [Self.turn, Self.ask] }
         func start() -> (Int, [Request<Bool>]) { (1, []) }
         func title(_ state: Int) -> Phrase { Phrase(en: "Wall", ko: "벽") }
@@ -28,15 +30,15 @@ import Vocabulary
             var frame = Frame(around.size)
             guard let screen = around.pictures else { return frame }
             let card = HeldPictureTests.order(state).card
-            frame.put(card, card.description, in: Rect(column: 2, row: 1, columns: 16, rows: 4), on: screen)
+            frame.put(card, card.description, in: Rect(column: 2, row: 1, columns: 16, rows: rows), on: screen)
             return frame
         }
     }
 
-    private static func stage() -> ShellStage {
+    private static func stage(rows: Int = 4) -> ShellStage {
         ShellStage(
-            Router(["wall": { _ in Mount(Wall()) }]), opening: Destination("wall"),
-            size: Size(columns: 24, rows: 8))
+            Router(["wall": { _ in Mount(Wall(rows: rows)) }]), opening: Destination("wall"),
+            size: Size(columns: 24, rows: rows + 4))
     }
 
     private func pixels(_ stage: ShellStage) -> Int { stage.shell.frame().roles.count { $0 == "#" } }
@@ -53,8 +55,16 @@ import Vocabulary
         #expect(stage.ordered.isEmpty)
     }
 
-    @Test func aPictureOnItsWaySaysSoWhereItWillBe() {
+    @Test func aNarrowPictureOnItsWayTurns() {
         var stage = Self.stage()
+        stage.drawPictures()
+        #expect(stage.text.contains("|") && !stage.text.contains("불러"), "\(stage.text)")
+        stage.pass(.milliseconds(101))
+        #expect(stage.text.contains("/"), "\(stage.text)")
+    }
+
+    @Test func aPictureOnItsWaySaysSoWhereItWillBe() {
+        var stage = Self.stage(rows: 6)
         stage.drawPictures()
         let first = stage.text
         #expect(first.contains("불러오는 중"), "\(first)")

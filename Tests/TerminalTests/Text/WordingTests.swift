@@ -51,7 +51,8 @@ import Vocabulary
 
     @Test(arguments: [
         ("2026-07-01T12:00:00Z", "2026-07-01 08:00"), ("2026-12-01T12:00:00Z", "2026-12-01 07:00"),
-        ("2026-11-01T05:59:59Z", "2026-11-01 01:59"), ("2026-11-01T06:00:00Z", "2026-11-01 01:00"),
+        ("2026-11-01T05:59:59Z", "2026-11-01 01:59 EDT"),
+        ("2026-11-01T06:00:00Z", "2026-11-01 01:00 EST"), ("2026-11-01T07:00:00Z", "2026-11-01 02:00"),
     ])
     func summerIsShownByItsOwnOffset(moment: String, text: String) throws {
         let zone = try #require(ZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0"))

@@ -40,10 +40,11 @@ extension Frame {
         places.append(PicturePlace(order: order, origin: origin))
     }
 
-    /// A room of one line is left to the picture's words.
+    /// A room of one line is left to the picture's words; a narrow one has the last letter alone, which turns.
     private mutating func put(coming words: String, in room: Rect) {
         let (above, line) = room.split(bottom: 1)
-        if !above.isEmpty { put(middle: words.truncated(to: room.size.columns), in: line) }
+        guard !above.isEmpty else { return }
+        put(middle: words.displayWidth <= room.size.columns ? words : String(words.suffix(1)), in: line)
     }
 
     private mutating func put(middle words: String, in room: Rect) {
