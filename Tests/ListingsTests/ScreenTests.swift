@@ -52,7 +52,7 @@ import Vocabulary
         var stage = Self.stage(shop)
         await stage.settle()
         #expect(stage.text.contains("전북 현대 홈 유니폼 [12]"), "\(stage.text)")
-        #expect(stage.text.contains("Windbreaker, hardly worn,… [12]"), "its title is cut: \(stage.text)")
+        #expect(stage.text.contains("Windbreaker, hardly worn, w… [12]"), "its title is cut: \(stage.text)")
     }
 
     @Test(arguments: looks) func looksAsItDid(_ look: Look) async throws {

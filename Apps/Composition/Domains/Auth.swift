@@ -4,7 +4,8 @@ import AuthHTTP
 import AuthPages
 import AuthSQL
 import AuthScreens
-import Vocabulary
+public import Commands
+public import Vocabulary
 import Wire
 
 extension Domain {
@@ -60,5 +61,18 @@ extension RemoteAuthRepository {
     /// The verbs of accounts at a server.
     init(_ parts: RemoteParts) {
         self.init(over: parts.transport, credentials: parts.credentials, retrying: parts.retrying)
+    }
+}
+
+extension Services {
+    /// Finds members by nickname, as the principal of these services sees them.
+    public var memberNames: MemberNames {
+        MemberNames { nickname in
+            do throws(AuthError) {
+                return try await auth.findMember(called: nickname).id
+            } catch .noSuchMember {
+                return nil
+            }
+        }
     }
 }

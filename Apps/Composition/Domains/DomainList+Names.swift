@@ -1,4 +1,3 @@
-import Auth
 public import Commands
 import Database
 public import Vocabulary
@@ -16,19 +15,6 @@ extension [Domain] {
                 }
             }
             return nil
-        }
-    }
-}
-
-extension Services {
-    /// Finds members by nickname, as the principal of these services sees them.
-    public var memberNames: MemberNames {
-        MemberNames { nickname in
-            do throws(AuthError) {
-                return try await auth.findMember(called: nickname).id
-            } catch .noSuchMember {
-                return nil
-            }
         }
     }
 }

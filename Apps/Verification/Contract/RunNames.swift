@@ -31,6 +31,19 @@ struct RunNames: Sendable {
     /// The request with the clause's unique names.
     func given(_ body: [UInt8]) -> [UInt8] { changed(body, given) }
 
+    /// The target of a request with the clause's unique nickname in its query.
+    func given(target: String) -> String {
+        guard let mark = target.firstIndex(of: "?") else { return target }
+        let items = target[target.index(after: mark)...].split(separator: "&").map { item in
+            let sides = item.split(separator: "=", maxSplits: 1)
+            guard sides.count == 2, sides[0] == "nickname",
+                let typed = percentDecoded(sides[1].utf8, plusIsBlank: true)
+            else { return String(item) }
+            return "nickname=" + percentEncoded(ownNickname(typed))
+        }
+        return target[...mark] + items.joined(separator: "&")
+    }
+
     /// The response with the names that the clause gave.
     func takenBack(_ body: [UInt8]) -> [UInt8] {
         guard String(decoding: body, as: UTF8.self).contains(tag) else { return body }
@@ -63,10 +76,10 @@ struct RunNames: Sendable {
 
     /// An invalid name stays invalid; one without room for more stays as it is.
     private func ownNickname(_ text: String) -> String {
-        let count = text.count
-        let hasOdd = text.unicodeScalars.contains { $0.properties.isWhitespace || $0.value < 0x20 }
-        guard (2...Self.longestNickname - tag.count).contains(count), !hasOdd else { return text }
-        return text + tag
+        let name = String(text[...].withoutOuterBlanks)
+        let hasOdd = name.unicodeScalars.contains { $0.properties.isWhitespace || $0.value < 0x20 }
+        guard (2...Self.longestNickname - tag.count).contains(name.count), !hasOdd else { return text }
+        return text.replacing(name, with: name + tag)
     }
 
     /// Valid passwords are phrases of three words and more.
@@ -107,6 +120,7 @@ struct RenamingTransport: Transport {
 
     func send(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
         var request = request
+        request.target = names.given(target: request.target)
         if !request.body.isEmpty { request.body = names.given(request.body) }
         var response = try await inner.send(request)
         if !response.body.isEmpty { response.body = names.takenBack(response.body) }

@@ -62,9 +62,8 @@ extension AuditLogScreen {
         let nothing = Phrase(en: "Nothing has been done yet.", ko: "아직 기록이 없습니다.")
         frame.put(state.list, in: parts.list, around.language, nothing: nothing) {
             frame, entry, row, isSelected in
-            let moment = entry.event.actedAt.relative(to: around.now, in: around.language)
             let columns = [
-                RowColumn(moment, width: 12, from: 60, .faint),
+                RowColumn(entry.event.actedAt, around, from: 60),
                 RowColumn(acts[entry.event.verb].text(in: around.language), width: 18, from: 30, .accent),
                 RowColumn(entry.actorNickname ?? "", width: 12, from: 76),
                 RowColumn(entry.affectedNickname ?? "", width: 12, from: 88),

@@ -91,10 +91,9 @@ struct BlockedScreen: Screen {
         var frame = Frame(around.size)
         frame.put(state.pages.list, in: frame.bounds, around.language, nothing: AuthLabels.nobodyBlocked) {
             frame, member, part, isSelected in
-            let since = member.since.relative(to: around.now, in: around.language)
             frame.put(
                 title: member.card.name(in: around.language),
-                [RowColumn(since, width: 12, from: 30, .faint)], in: part, isSelected: isSelected)
+                [RowColumn(member.since, around, from: 30)], in: part, isSelected: isSelected)
         }
         return frame
     }

@@ -132,7 +132,7 @@ extension Frame {
     ) {
         let language = around.language
         let columns = [
-            RowColumn(member.joinedAt.relative(to: around.now, in: language), width: 12, from: 70, .faint),
+            RowColumn(member.joinedAt, around, from: 70),
             RowColumn(member.state.words.text(in: language), width: 10, from: 30, member.state.style.role),
             RowColumn(member.role.words.text(in: language), width: 9, from: 40),
             RowColumn(member.email ?? "", width: 24, from: 60, .faint),

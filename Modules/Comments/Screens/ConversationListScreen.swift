@@ -70,7 +70,7 @@ extension Frame {
     ) {
         let language = around.language
         let columns = [
-            RowColumn(view.saidAt.relative(to: around.now, in: language), width: 10, from: 40, .faint),
+            RowColumn(view.saidAt, around, from: 40),
             RowColumn(view.about(in: language), width: 16, from: 60, .faint),
             RowColumn(view.other.name(in: language), width: 12, from: 0, .accent),
         ]

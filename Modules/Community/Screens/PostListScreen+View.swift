@@ -57,7 +57,7 @@ extension Frame {
         let (post, language) = (view.post, around.language)
         let comments = Phrase(en: "Comments: \(view.commentCount)", ko: "댓글 \(view.commentCount)")
         var columns = [
-            RowColumn(post.createdAt.relative(to: around.now, in: language), width: 12, from: 50, .faint),
+            RowColumn(post.createdAt, around, from: 50),
             RowColumn(view.author.name(in: language), width: 12, from: 70),
             RowColumn(
                 view.commentCount == 0 ? "" : "[\(view.commentCount)]", width: 6, from: 40, .accent,

@@ -41,7 +41,7 @@ extension Frame {
         let (answer, language) = (view.answer, around.language)
         let came = answer.came.map { $0 ? MeetingScreen.came.title : MeetingScreen.absent.title }
         let columns = [
-            RowColumn(answer.since.relative(to: around.now, in: language), width: 14, from: 60, .faint),
+            RowColumn(answer.since, around, from: 60),
             RowColumn(answer.words.text(in: language), width: 18, from: 30, answer.place.style.role),
             RowColumn(came?.text(in: language) ?? "", width: 12, from: 44, .accent),
         ]

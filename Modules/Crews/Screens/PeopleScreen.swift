@@ -171,7 +171,7 @@ extension Frame {
         let words = own.words
         let number = words.number.map { "#\($0)" } ?? ""
         let columns = [
-            RowColumn(own.rank.relative(to: around.now, in: language), width: 14, from: 60, .faint),
+            RowColumn(own.rank, around, from: 60),
             RowColumn(own.roleAndState.text(in: language), width: 12, from: 30, own.state.style.role),
             RowColumn(words.position, width: 12, from: 70), RowColumn(number, width: 4, from: 50),
         ]

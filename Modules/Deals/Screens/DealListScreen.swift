@@ -101,9 +101,8 @@ extension Frame {
         _ view: DealView, in part: Rect, isSelected: Bool, _ around: Surroundings
     ) {
         let (deal, language) = (view.deal, around.language)
-        let until = deal.deadline?.relative(to: around.now, in: language) ?? ""
         let columns = [
-            RowColumn(until, width: 12, from: 50, .faint),
+            RowColumn(deal.deadline, around, from: 50),
             RowColumn(view.other(than: around.member).name(in: language), width: 12, from: 60),
             RowColumn(deal.standing.text(in: language), width: 11, from: 30, deal.style.role),
             RowColumn(

@@ -35,7 +35,7 @@ public struct FeedCommand: RecordGroup {
                 "list", en: "Show posts, newest first.", ko: "글을 최신순으로 봅니다.",
                 examples: [
                     Phrase("madang feed list"), Phrase("madang feed list --popular"),
-                    Phrase(en: "madang feed list --tag ootd", ko: "madang feed list --tag 오늘의코디"),
+                    Phrase(en: "madang feed list ootd", ko: "madang feed list 오늘의코디"),
                     Phrase("madang feed list --member 3"),
                 ])
         }

@@ -9,8 +9,8 @@ extension FeedCommands {
     func list(_ options: FeedListOptions) async throws {
         var fieldErrors: [FieldError] = []
         let request = options.pages.request(&fieldErrors)
-        let tag = options.tag.flatMap { Hashtag($0) }
-        if options.tag != nil, tag == nil {
+        let tag = options.typedTag.flatMap { Hashtag($0) }
+        if options.typedTag != nil, tag == nil {
             fieldErrors.append(FieldError("tag", .malformed(expected: "ootd_2026")))
         }
         guard fieldErrors.isEmpty else { throw FeedError.invalidFields(fieldErrors) }

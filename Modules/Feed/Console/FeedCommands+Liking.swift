@@ -58,8 +58,8 @@ extension FeedCommands {
         guard console.format == .human else { return }
         console.remark(
             Phrase(
-                en: "Run 'madang feed list --tag \(counts[0].hashtag.spelling)' to see the posts.",
-                ko: "'madang feed list --tag \(counts[0].hashtag.spelling)'(으)로 글을 찾아보세요."))
+                en: "Run 'madang feed list \(counts[0].hashtag.spelling)' to see the posts.",
+                ko: "'madang feed list \(counts[0].hashtag.spelling)'(으)로 글을 찾아보세요."))
     }
 }
 

@@ -6,6 +6,8 @@ import Vocabulary
 
 /// Which posts are wanted, and which part of them.
 struct FeedListOptions: ParsableArguments {
+    @Argument(help: .words(en: "The same as --tag.", ko: "--tag와 같습니다.", value: "hashtag"))
+    var hashtag: String?
     @Flag(help: .words(en: "The most popular posts first.", ko: "인기순으로."))
     var popular = false
     @Flag(help: .words(en: "Only posts of members you follow.", ko: "팔로우하는 회원의 글만."))
@@ -24,12 +26,16 @@ struct FeedListOptions: ParsableArguments {
     var worn: String?
     @OptionGroup var pages: PageOptions
 
+    /// The hashtag that was typed, with or without its option.
+    var typedTag: String? { hashtag ?? tag }
+
     func validate() throws {
-        let chosen = [popular, following, tag != nil, member != nil, worn != nil].filter { $0 }
+        let tags = [hashtag, tag].map { $0 != nil }
+        let chosen = ([popular, following, member != nil, worn != nil] + tags).filter { $0 }
         guard chosen.count > 1 else { return }
         throw ValidationError.words(
-            en: "Use only one of --popular, --following, --tag, --member and --worn.",
-            ko: "--popular, --following, --tag, --member, --worn 중 하나만 쓰세요.")
+            en: "Use only one of a hashtag, --popular, --following, --tag, --member and --worn.",
+            ko: "해시태그, --popular, --following, --tag, --member, --worn 중 하나만 쓰세요.")
     }
 }
 

@@ -87,7 +87,7 @@ struct FollowListScreen: Screen {
             frame, row, part, isSelected in
             let followed = row.isFollowed ? FollowLine.followed.text(in: language) : ""
             let columns = [
-                RowColumn(row.since.relative(to: around.now, in: language), width: 12, from: 50, .faint),
+                RowColumn(row.since, around, from: 50),
                 RowColumn(followed, width: 12, from: 30, .good),
             ]
             frame.put(title: row.member.name(in: language), columns, in: part, isSelected: isSelected)

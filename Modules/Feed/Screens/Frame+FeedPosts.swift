@@ -11,7 +11,7 @@ extension Frame {
     ) {
         let (post, language) = (view.post, around.language)
         var columns = [
-            RowColumn(post.createdAt.relative(to: around.now, in: language), width: 12, from: 60, .faint),
+            RowColumn(post.createdAt, around, from: 60),
             RowColumn(view.author.name(in: language), width: 12, from: 50),
             RowColumn(
                 "\(view.isLiked ? "♥" : " ")\(post.likes)", width: 5, from: 40,

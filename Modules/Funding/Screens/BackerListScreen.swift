@@ -176,8 +176,7 @@ extension Frame {
             let backing = view.backing
             let anonymous = backing.nameWords.text(in: language)
             let columns = [
-                RowColumn(
-                    backing.createdAt.relative(to: around.now, in: language), width: 14, from: 60, .faint),
+                RowColumn(backing.createdAt, around, from: 60),
                 RowColumn(
                     backing.state.words.text(in: language), width: 10, from: 44, backing.state.style.role),
                 RowColumn(backing.amount.text(in: language), width: 12, from: 30, .accent, isRight: true),

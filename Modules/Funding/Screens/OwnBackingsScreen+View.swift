@@ -59,7 +59,7 @@ extension Frame {
         let (backing, language) = (view.backing, around.language)
         let moment = backing.backedAt ?? backing.createdAt
         let columns = [
-            RowColumn(moment.relative(to: around.now, in: language), width: 14, from: 60, .faint),
+            RowColumn(moment, around, from: 60),
             RowColumn(
                 backing.state.words.text(in: language), width: 10, from: 44, backing.state.style.role),
             RowColumn(backing.amount.text(in: language), width: 12, from: 30, .accent, isRight: true),

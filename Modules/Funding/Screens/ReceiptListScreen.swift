@@ -83,7 +83,7 @@ extension Frame {
         let (receipt, language) = (view.receipt, around.language)
         let void = Phrase(en: "[void]", ko: "[무효]").text(in: language)
         let columns = [
-            RowColumn(receipt.issuedAt.relative(to: around.now, in: language), width: 14, from: 60, .faint),
+            RowColumn(receipt.issuedAt, around, from: 60),
             RowColumn(receipt.amount.text(in: language), width: 12, from: 30, .accent, isRight: true),
         ]
         put(

@@ -120,8 +120,7 @@ struct ShelterPeopleScreen: Screen {
         frame.put(state.rows, in: frame.bounds, around.language, nothing: nothing) {
             frame, view, part, isSelected in
             let columns = [
-                RowColumn(
-                    view.joinedAt.relative(to: around.now, in: around.language), width: 14, from: 50, .faint),
+                RowColumn(view.joinedAt, around, from: 50),
                 RowColumn(view.role.words.text(in: around.language), width: 10, from: 30, .accent),
             ]
             frame.put(

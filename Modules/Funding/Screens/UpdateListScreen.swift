@@ -186,7 +186,7 @@ extension Frame {
     ) {
         let (update, language) = (view.update, around.language)
         let columns = [
-            RowColumn(update.createdAt.relative(to: around.now, in: language), width: 14, from: 50, .faint),
+            RowColumn(update.createdAt, around, from: 50),
             RowColumn(update.matter.words(of: goal).text(in: language), width: 24, from: 60, .accent),
         ]
         let line = update.text.split(separator: "\n").first.map { String($0) } ?? ""

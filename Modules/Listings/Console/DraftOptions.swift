@@ -13,7 +13,7 @@ struct DraftOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: .words(
-            en: "The price, such as 12000, 1만5천원 or 12.50; 0 to give it away.",
+            en: "The price, such as 12000 or 12.50; 0 to give it away.",
             ko: "가격, 예: 12000, 1만5천원, 12.50. 0은 나눔.",
             value: "amount"))
     var price: String?

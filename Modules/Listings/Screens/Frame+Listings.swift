@@ -12,7 +12,7 @@ extension Frame {
         let (listing, language) = (view.listing, around.language)
         let moment = listing.listedAt ?? listing.createdAt
         let columns = [
-            RowColumn(moment.relative(to: around.now, in: language), width: 12, from: 70, .faint),
+            RowColumn(moment, around, from: 70),
             RowColumn(view.seller.name(in: language), width: 12, from: 90),
             RowColumn(
                 "\(view.isLiked ? "♥" : " ")\(listing.likes)", width: 5, from: 50,

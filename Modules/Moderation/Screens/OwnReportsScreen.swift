@@ -58,11 +58,10 @@ struct OwnReportsScreen: Screen {
         let nothing = Phrase(en: "You have reported nothing.", ko: "신고한 내역이 없습니다.")
         frame.put(state.pages.list, in: frame.bounds, language, nothing: nothing) {
             frame, view, part, isSelected in
-            let moment = view.report.createdAt.relative(to: around.now, in: language)
             let columns = [
                 RowColumn(view.report.state.words.text(in: language), width: 10, from: 30),
                 RowColumn(view.report.reason.words.text(in: language), width: 16, from: 60),
-                RowColumn(moment, width: 12, from: 80, .faint),
+                RowColumn(view.report.createdAt, around, from: 80),
             ]
             let title = view.title.flatMap { $0.isEmpty ? nil : $0 } ?? "\(view.report.subject)"
             frame.put(title: title, columns, in: part, isSelected: isSelected)

@@ -78,7 +78,7 @@ struct QueueScreen: Screen {
             let columns = [
                 RowColumn("\(record.openReports)", width: 6, from: 30),
                 RowColumn(kinds[record.subject.prefix].text(in: language), width: 8, from: 60),
-                RowColumn(record.firstAt.relative(to: around.now, in: language), width: 12, from: 50, .faint),
+                RowColumn(record.firstAt, around, from: 50),
                 RowColumn(view.owner.name(in: language), width: 12, from: 70),
             ]
             let title = view.title.flatMap { $0.isEmpty ? nil : $0 } ?? "\(record.subject)"

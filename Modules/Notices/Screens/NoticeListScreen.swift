@@ -94,12 +94,11 @@ struct NoticeListScreen: Screen {
         let nothing = Phrase(en: "You have no notices yet.", ko: "아직 알림이 없습니다.")
         frame.put(state.pages.list, in: frame.bounds, language, nothing: nothing) {
             frame, view, part, isSelected in
-            let moment = view.at.relative(to: around.now, in: language)
             let columns = [
                 RowColumn(
                     view.isRead ? "" : Phrase(en: "new", ko: "새 알림").text(in: language), width: 8, from: 30,
                     .accent),
-                RowColumn(moment, width: 12, from: 50, .faint),
+                RowColumn(view.at, around, from: 50),
             ]
             let sentence = view.sentence(wordings).text(in: language)
             frame.put(title: sentence, columns, in: part, isSelected: isSelected)

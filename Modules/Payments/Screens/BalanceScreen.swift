@@ -107,7 +107,7 @@ extension Frame {
         _ posting: PostingView, in part: Rect, isSelected: Bool, _ around: Surroundings
     ) {
         let columns = [
-            RowColumn(posting.at.relative(to: around.now, in: around.language), width: 12, from: 36, .faint),
+            RowColumn(posting.at, around, from: 36),
             RowColumn(
                 posting.amount.text(in: around.language), width: 12, from: 24, .accent, isRight: true),
         ]

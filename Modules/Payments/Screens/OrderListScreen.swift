@@ -130,9 +130,7 @@ extension Frame {
         let isBuyer = around.member == order.buyer
         let until = order.state.isOpen ? order.payBy : view.releasedAt
         let columns = [
-            RowColumn(
-                until?.relative(to: around.now, in: language) ?? "", width: language == .ko ? 10 : 13,
-                from: 70, .faint),
+            RowColumn(until, around, from: 70),
             RowColumn(
                 isBuyer ? view.payeeName(in: language) : view.buyer.name(in: language), width: 12, from: 60),
             RowColumn(

@@ -52,7 +52,7 @@ struct ProblemListScreen: Screen {
             frame, problem, part, isSelected in
             let view = problem.order
             let columns = [
-                RowColumn(problem.since.relative(to: around.now, in: language), width: 12, from: 50, .faint),
+                RowColumn(problem.since, around, from: 50),
                 RowColumn(view.buyer.name(in: language), width: 12, from: 70),
                 RowColumn(
                     problem.problem.words.text(in: language), width: language == .ko ? 11 : 13, from: 30,

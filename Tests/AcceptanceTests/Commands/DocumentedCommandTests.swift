@@ -17,6 +17,9 @@ extension AcceptanceTests {
             #expect(!commands.isEmpty, "\(path) names no command")
             for command in commands.sorted(by: { $0.line < $1.line }) {
                 let help = try machine.run(try Binaries.path(command.program), command.words + ["--help"])
+                // Of several commands of one name the record chooses, which a document shows.
+                let record = "'\(command.program) \(command.words.joined(separator: " ")) ID'"
+                if help.errors.contains(record) { continue }
                 let fault = help.status == 0 ? command.fault(in: help.output) : help.errors
                 #expect(fault == nil, "\(path): `\(command.line)`: \(fault ?? "")")
             }

@@ -49,8 +49,8 @@ extension AcceptanceTests {
         @Test(
             "A mistyped command is answered by the nearest, whatever noun it belongs to",
             arguments: [
-                ("listings browze", "'browse'"), ("lisitngs", "'listings'"), ("like", "'listings like'"),
-                ("whoam", "'auth whoami'"), ("show", "or 'crews show'"),
+                ("listings browze", "'browse'"), ("lisitngs", "'listings'"), ("like", "'madang like ID'"),
+                ("whoam", "'auth whoami'"), ("show", "'madang show ID', with an ID or a row"),
                 ("auth publish", "'listings publish'"), ("auth list", "mean 'auth sessions list'?"),
                 ("frobnicate", "listings, "), ("search 의자", "'listings browse'"),
                 ("find", "'listings browse'"),

@@ -9,8 +9,8 @@ extension AcceptanceTests {
         func trading() throws {
             let machine = try Machine(home: TemporaryHome())
             let lines = [
-                "sell", "kim@example.com", ":^N", ":2", Self.password, "김철수", "낡은 자전거", "general", "12000",
-                ":publish", "back", "search", "자전거", "open", "my account", "",
+                "sell", "kim@example.com", ":^N", ":2", Self.password, Self.password, "김철수", "낡은 자전거",
+                "general", "12000", ":publish", "back", "search", "자전거", "open", "my account", "",
             ]
             let outcome = try machine.run(
                 try Binaries.path("madang-tui"), ["--lang", "en", "--linear"],
@@ -19,7 +19,7 @@ extension AcceptanceTests {
             #expect(!outcome.output.contains("\u{1B}") && !outcome.output.contains(Self.password))
             for words in [
                 "Screen: Join\n", "Welcome, 김철수.", "Screen: 낡은 자전거\n", "₩12,000", "Published.\n",
-                "\"자전거\", Order: newest", "1. 낡은 자전거, ₩12,000, on sale, Likes: 0, 김철수", "kim@example.com",
+                "\"자전거\", Sort: newest", "1. 낡은 자전거, ₩12,000, on sale, Likes: 0, 김철수", "kim@example.com",
             ] {
                 #expect(outcome.output.contains(words), "\(words): \(outcome.output)")
             }

@@ -4,19 +4,26 @@ import Testing
 extension AcceptanceTests {
     /// What a person before a whole screen relies on, in a real terminal.
     @Suite struct ScreenProgramTests {
-        /// A terminal with the program in it, where a neighbour sells four things and has signed out again.
-        private static func terminal() throws -> Tmux {
+        /// A terminal with the program in it, where a neighbour sells four things and has signed out again,
+        /// as one who buys may have.
+        private static func terminal(hasBuyer: Bool = false) throws -> Tmux {
             let machine = try Machine(home: TemporaryHome())
-            let joining = [
-                "auth", "join", "--email", "kim@example.com", "--nickname", "김철수", "--password-stdin",
-            ]
-            try #require(try machine.madang(joining, input: password + "\n").status == 0)
+            try join("김철수", "kim@example.com", machine)
             for title in ["축구공", "캠핑 의자", "Windbreaker", "낡은 자전거 👨‍👩‍👧"] {
                 let words = ["--title", title, "--price", "12000", "--category", "general", "--yes"]
                 try #require(try machine.madang(["listings", "publish"] + words).status == 0)
             }
             try #require(try machine.madang(["auth", "logout"]).status == 0)
+            if hasBuyer {
+                try join("이영희", "lee@example.com", machine)
+                try #require(try machine.madang(["auth", "logout"]).status == 0)
+            }
             return try Tmux(machine, [try Binaries.path("madang-tui"), "--lang", "ko"])
+        }
+
+        private static func join(_ nickname: String, _ email: String, _ machine: Machine) throws {
+            let words = ["auth", "join", "--email", email, "--nickname", nickname, "--password-stdin"]
+            try #require(try machine.madang(words, input: password + "\n").status == 0)
         }
 
         private static let password = "느티나무 그늘 아래 42"
@@ -48,12 +55,12 @@ extension AcceptanceTests {
 
         @Test("A visitor who likes something signs in, and likes it")
         func signingIn() async throws {
-            let terminal = try Self.terminal()
+            let terminal = try Self.terminal(hasBuyer: true)
             try await terminal.wait(for: "축구공")
             try terminal.press("f")
             try await terminal.wait(for: "로그인합니다.")
             // The email is remembered.
-            try await terminal.wait(for: "kim@example.com")
+            try await terminal.wait(for: "lee@example.com")
             try terminal.type(Self.password)
             try await terminal.wait(for: "****")
             #expect(!(try terminal.screen()).contains("느티"))

@@ -19,6 +19,10 @@ extension Session {
             "listings", "publish", "--title", "화분", "--price", "0", "--category", "general", "--yes",
             shows: "등록했습니다"
         ).by("철수"),
+        .run("browse", "자전거", shows: "어린이 자전거 20인치").by("영희"),
+        .run("listings", "browse", "--seller", "철수", shows: "나눔", "어린이 자전거 20인치").by("영희"),
+        .run("like", "2", shows: "좋아요를 눌렀습니다: 어린이 자전거 20인치").by("영희"),
+        .run("listings", "liked", shows: "♥ 1").by("영희"),
         .run("listings", "browse", shows: "나눔", "어린이 자전거 20인치").by("영희"),
     ]
 

@@ -62,6 +62,7 @@ extension Session {
         .run("comments", "reply", "1", "딱 맞아요!", shows: "답글을 등록했습니다").by("수연"),
         .run("notices", "list", shows: "답글을 남겼습니다", "수연 님이 나를 팔로우합니다").by("영희"),
         .run("feed", "list", "--popular", shows: "드디어 직관 갑니다!").by("영희"),
+        .run("feed", "list", "직관룩", shows: "드디어 직관 갑니다!").by("영희"),
         .run("feed", "tags", shows: "아직 이번 주의 해시태그가 없습니다").by("영희"),
     ]
 

@@ -30,7 +30,8 @@ import Vocabulary
             var frame = Frame(around.size)
             guard let screen = around.pictures else { return frame }
             let card = HeldPictureTests.order(state).card
-            frame.put(card, card.description, in: Rect(column: 2, row: 1, columns: 16, rows: rows), on: screen)
+            let part = Rect(column: 2, row: 1, columns: 16, rows: rows)
+            frame.put(card, card.description, in: part, on: screen)
             return frame
         }
     }

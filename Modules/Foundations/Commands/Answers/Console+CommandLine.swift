@@ -57,6 +57,14 @@ extension Console {
 
 extension CommandWords {
     fileprivate func noSuchCommand(_ word: String) -> UsageError {
+        guard !needsRecord else {
+            let line = "'\(root.commandName) \(word) ID'"
+            return UsageError(
+                Phrase(
+                    en: "Say which: \(line), with an ID or a row of the last list.",
+                    ko: "대상을 지정하세요: \(line). ID 대신 마지막 목록의 행 번호도 됩니다."),
+                hint: hint)
+        }
         var (en, ko) = ("Unknown command '\(word)'.", "'\(word)' 명령은 없습니다.")
         let near = suggestions.map { "'\($0)'" }
         if !near.isEmpty {
@@ -73,7 +81,19 @@ extension CommandWords {
     }
 
     fileprivate func wrong(_ message: String) -> UsageError {
-        UsageError(ParserWords.phrase(message), hint: hint)
+        UsageError(ParserWords.phrase(meant(message)), hint: hint)
+    }
+
+    /// The parser's message; of an unknown option with those of the command that have its name among their
+    /// words, since the parser goes by letters: `--max-price` is meant by `--price`, and `--size` is not.
+    private func meant(_ message: String) -> String {
+        let start = "Unknown option '--"
+        guard message.hasPrefix(start), let name = message.dropFirst(start.count).split(separator: "'").first
+        else { return message }
+        let near = command.arguments.compactMap(\.longestName)
+            .filter { $0.dropFirst(2).split(separator: "-").contains(name) }.map { "'\($0)'" }
+        guard !near.isEmpty else { return message }
+        return "\(start)\(name)'. Did you mean \(near.joined(separator: " or "))?"
     }
 
     private var hint: Phrase { Phrase("\(command.path) --help") }

@@ -25,10 +25,14 @@ extension Console {
 }
 
 extension CommandWords {
+    /// Whether the unknown first word names commands below several nouns, of which a record would choose one.
+    var needsRecord: Bool { verbs.filter { !$0.prefixes.isEmpty && $0.takesRecord }.count > 1 }
+
     /// A command below a noun, and the prefixes of the records that it takes.
     fileprivate struct Verb {
         let words: [String]
         let prefixes: [String]
+        let takesRecord: Bool
     }
 
     /// The commands below nouns that the unknown first word names. `search` names none: what it finds is to
@@ -41,11 +45,11 @@ extension CommandWords {
     private static func verbs(named word: String, below group: CommandModel) -> [Verb] {
         group.children.flatMap { child -> [Verb] in
             guard child.isLeaf else { return Self.verbs(named: word, below: child) }
-            if child.commandName == word {
-                return [Verb(words: child.wordsBehindProgram, prefixes: group.recordPrefixes)]
-            }
-            guard word == "show", let prefix = child.shownPrefix else { return [] }
-            return [Verb(words: child.wordsBehindProgram, prefixes: [prefix])]
+            let prefixes = child.commandName == word ? group.recordPrefixes : nil
+            let shown = word == "show" ? child.shownPrefix.map { [$0] } : nil
+            guard let prefixes = prefixes ?? shown else { return [] }
+            let takesRecord = child.positionals.first.map { !$0.isOptional } ?? false
+            return [Verb(words: child.wordsBehindProgram, prefixes: prefixes, takesRecord: takesRecord)]
         }
     }
 }

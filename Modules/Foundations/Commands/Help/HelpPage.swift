@@ -27,6 +27,7 @@ public struct HelpPage {
             let words = Phrase(en: "or madang \(shortcut)", ko: "또는 madang \(shortcut)")
             lines.append(StyledText("  " + words.text(in: language)))
         }
+        lines += section(Phrase(en: "To begin with", ko: "처음이라면"), shortcuts)
         lines += section(
             Phrase(en: "Commands", ko: "명령"), command.children.map { ($0.commandName, $0.abstract) })
         lines += section(Phrase(en: "Arguments", ko: "인자"), rows(command.positionals))
@@ -52,6 +53,12 @@ public struct HelpPage {
             let options = globals.filter { $0.sectionTitle == title }
             return section(Phrase(title), rows(options) + (isLast ? own : []))
         }
+    }
+
+    /// Of a program, the commands that have a name without a noun: what members do first and most often.
+    private var shortcuts: [(String, String?)] {
+        guard command.wordsBehindProgram.isEmpty, !command.isLeaf else { return [] }
+        return command.leaves.compactMap { leaf in leaf.shortcut.map { ($0, leaf.abstract) } }
     }
 
     private var own: [(String, String?)] {

@@ -24,8 +24,8 @@ public enum ParserWords {
         guard let first = quoted.first else { return nil }
         let second = quoted.dropFirst().first
         if message.hasPrefix("Unknown option") {
-            let help = second.map { " 혹시 '\($0)'인가요?" } ?? ""
-            return "'\(first)' 옵션은 없습니다.\(help)"
+            let near = quoted.dropFirst().map { "'\($0)'" }.joined(separator: "(이)나 ")
+            return "'\(first)' 옵션은 없습니다." + (near.isEmpty ? "" : " 혹시 \(near)인가요?")
         }
         if message.hasPrefix("Missing expected argument") { return "'\(first)' 인자가 필요합니다." }
         if message.hasPrefix("Missing value for") { return "'\(first)'에 값이 필요합니다." }

@@ -40,7 +40,7 @@ extension Frame {
         places.append(PicturePlace(order: order, origin: origin))
     }
 
-    /// A room of one line is left to the picture's words; a narrow one has the last letter alone, which turns.
+    /// A room of one line is left to the picture's words; a narrow one has their last letter, which turns.
     private mutating func put(coming words: String, in room: Rect) {
         let (above, line) = room.split(bottom: 1)
         guard !above.isEmpty else { return }

@@ -1,5 +1,5 @@
 import UnicodeText
-import Vocabulary
+public import Vocabulary
 
 /// What stands on the right of a row where there is room.
 public struct RowColumn {
@@ -18,6 +18,12 @@ public struct RowColumn {
     ) {
         (self.text, self.width, self.least) = (text, width, least)
         (self.role, self.isRight, self.words) = (role, isRight, words ?? text)
+    }
+
+    /// How far a moment is from now, as wide as `59 minutes ago` and `11개월 전`; empty for none.
+    public init(_ moment: Timestamp?, _ around: Surroundings, from least: Int) {
+        let text = moment?.relative(to: around.now, in: around.language) ?? ""
+        self.init(text, width: around.language == .ko ? 10 : 14, from: least, .faint)
     }
 }
 
