@@ -33,7 +33,9 @@ struct SettingsFile {
         do {
             values = try YAMLSnapshot(data: bytes.span.bytes, providerName: path, parsingOptions: options)
         } catch {
-            throw .unreadableFile(path, reason: "\(error)")
+            // The parser says over several lines what is wrong, and shows none of the file.
+            let lines = "\(error)".split(whereSeparator: \.isNewline)
+            throw .unreadableFile(path, reason: lines.joined(separator: ", "))
         }
         self.path = path
         for key in keys.withLock({ $0.sorted() }) where SettingKey(rawValue: key) == nil {

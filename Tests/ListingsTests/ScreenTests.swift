@@ -12,7 +12,7 @@ import Vocabulary
 @Suite struct ScreenTests {
     enum View: String, CaseIterable {
         case market, search, empty, lost, detail, own, question
-        case photo, photos, words
+        case photo, photos, words, leagues
         case mine, liked, form, faults, edit
     }
 
@@ -72,6 +72,9 @@ import Vocabulary
             stage.press("/")
             stage.type("축구")
             stage.pass(.milliseconds(300))
+        case .leagues:
+            await stage.settle()
+            stage.press("L")
         case .detail, .own, .question:
             try await shop.addPhotos(to: shop.ids[0])
             await stage.settle()
@@ -347,7 +350,7 @@ extension ScreenTests.View {
     fileprivate var isOfSeller: Bool {
         switch self {
         case .own, .question, .mine, .liked, .form, .faults, .edit: true
-        case .market, .search, .empty, .lost, .detail, .photo, .photos, .words: false
+        case .market, .search, .empty, .lost, .detail, .photo, .photos, .words, .leagues: false
         }
     }
 }

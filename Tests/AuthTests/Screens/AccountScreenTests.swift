@@ -183,7 +183,10 @@ import Vocabulary
     func looksAsItDid(_ language: Language, _ size: Size) async throws {
         let member = try await ConsoleMember(isSignedIn: true)
         let id = try #require(member.signedIn?.account.id)
-        for (name, key) in [("account", nil), ("account-edit", "e"), ("sessions", "s"), ("sign-out", "x")] {
+        for (name, key) in [
+            ("account", nil), ("account-edit", "e"), ("sessions", "s"), ("sign-out", "x"), ("password", "c"),
+            ("leaving", "Z"),
+        ] {
             var stage = try await Self.stage(member, language, size)
             stage.receive(.named("민준", id))
             if let key { stage.press(key) }

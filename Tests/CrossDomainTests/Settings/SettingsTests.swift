@@ -81,6 +81,7 @@ import Wire
             ("prot: 1", [:], [:], ["prot", "config.yaml", "port"]),
             ("log:\n  level: debug", [:], [:], ["log.level", "log-level"]),
             ("port: [1, 2]", [:], [:], ["port", "config.yaml", "65535"]),
+            ("port: [1\n  x", [:], [:], ["config.yaml", "7, did not find"]),
             ("port: 65536", [:], [:], ["port", "65535", "config.yaml"]),
             ("- port", [:], [:], ["config.yaml"]),
             ("port: {", [:], [:], ["config.yaml"]),
