@@ -103,9 +103,9 @@ struct DraftQuestions {
     }
 
     private func reservation() throws(UsageError) -> String {
-        let words = ReservationMode.allCases.map { StyledText($0.words.text(in: console.language)) }
-        let index = try console.choose(Phrase(en: "Reservations", ko: "예약 방식"), from: words)
-        return ReservationMode.allCases[index].rawValue
+        let mode: ReservationMode? = try console.choose(
+            Phrase(en: "Reservations", ko: "예약 방식"), flag: "--reservation", preset: .immediate)
+        return (mode ?? .immediate).rawValue
     }
 
     private func condition(optional: Bool) throws(UsageError) -> String {

@@ -34,14 +34,17 @@ extension LocalizedValue {
 
 extension Console {
     /// Asks for one of the values, by its number or as flags take it; nil if the person chooses `none`, where
-    /// that is offered. `shown` is a value's text in the list.
+    /// that is offered. An empty answer means `none`, else `preset`. `shown` is a value's text in the list.
     public func choose<Value: LocalizedValue>(
-        _ prompt: Phrase, flag: String? = nil, _ shown: (Value) -> Phrase = { $0.words }, none: Phrase? = nil
+        _ prompt: Phrase, flag: String? = nil, _ shown: (Value) -> Phrase = { $0.words },
+        preset: Value? = nil, none: Phrase? = nil
     ) throws(UsageError) -> Value? {
         let values = Array(Value.allCases)
         let phrases = values.map(shown) + (none.map { [$0] } ?? [])
         let options = phrases.map { StyledText($0.text(in: language)) }
-        let index = try choose(prompt, flag: flag, from: options) { text in
+        let chosen = values.firstIndex { $0.rawValue == preset?.rawValue }
+        let usual = none == nil ? chosen : values.count
+        let index = try choose(prompt, flag: flag, from: options, preset: usual) { text in
             if let value = Value(typed: text) { return values.firstIndex { $0.rawValue == value.rawValue } }
             return phrases.firstIndex { [$0.en, $0.ko].contains(text.lowercased()) }
         }

@@ -44,9 +44,9 @@ extension Console {
     }
 
     /// Asks for one of the options, by its number or by a name that `named` knows; returns its index, counted
-    /// from 0.
+    /// from 0. An empty answer means the one at `preset`, if there is one.
     public func choose(
-        _ prompt: Phrase, flag: String? = nil, from options: [StyledText],
+        _ prompt: Phrase, flag: String? = nil, from options: [StyledText], preset: Int? = nil,
         named: (String) -> Int? = { _ in nil }
     ) throws(UsageError) -> Int {
         guard isInteractive, !options.isEmpty else { throw unanswerable(prompt, flag) }
@@ -61,7 +61,8 @@ extension Console {
         let problem = Phrase(
             en: "Enter a number from 1 to \(options.count), or the name.",
             ko: "1부터 \(options.count) 사이의 번호나 이름을 입력하세요.")
-        return place(try ask(prompt, flag: flag) { place($0) == nil ? problem : nil }) ?? 0
+        let usual = preset.map { "\($0 + 1)" }
+        return place(try ask(prompt, flag: flag, default: usual) { place($0) == nil ? problem : nil }) ?? 0
     }
 
     /// Asks a question of a form. If the person interrupts a form that has entries, asks whether to discard
