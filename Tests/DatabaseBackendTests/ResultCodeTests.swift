@@ -16,7 +16,7 @@ struct ResultCodeTests {
             (14, .unavailable("x failed: t.a")), (10, .unavailable("x failed: t.a")),
             (3850, .unavailable("x failed: t.a")),
             (9, .cutOff), (11, .corrupt("x failed: t.a")),
-            (26, .corrupt("x failed: t.a")),
+            (26, .notDatabase),
             (1, .misuse("x failed: t.a")), (787, .misuse("x failed: t.a")), (1299, .misuse("x failed: t.a")),
             (21, .misuse("x failed: t.a")),
         ] as [(Int32, DatabaseError)])

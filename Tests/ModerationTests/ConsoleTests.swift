@@ -25,6 +25,10 @@ import Vocabulary
         Scene(
             name: "report", words: ["report", "{2}", "--reason", "fraud", "--text", "가짜입니다"], actor: .stranger
         ),
+        Scene(
+            name: "report-asked", words: ["report", "{2}"], actor: .stranger,
+            input: ["9", "사기", "가짜입니다", "y"]),
+        Scene(name: "report-no-reason", words: ["report", "{2}"], actor: .stranger),
         Scene(name: "report-other", words: ["report", "{2}", "--reason", "other"], actor: .stranger),
         Scene(name: "report-unknown", words: ["report", "책상", "--reason", "spam"], actor: .stranger),
         Scene(name: "report-visitor", words: ["report", "{1}", "--reason", "spam"], actor: .visitor),

@@ -33,7 +33,7 @@ struct ModerationCommands: Sendable {
 
     /// Reports a record after a confirmation.
     func report(_ options: ReportOptions) async throws {
-        let draft = try await options.draft(about: named)
+        let draft = try await options.draft(on: console, about: named)
         let (name, noun) = (
             await names.name(of: draft.subject, in: console.language), kinds[draft.subject.prefix]
         )

@@ -16,20 +16,30 @@ struct ReportOptions: ParsableArguments {
                 + "prohibited-item(거래 금지 품목), privacy(개인정보 노출), other(기타).",
             value: "reason"),
         completion: .list(ReportReason.codes))
-    var reason: String
+    var reason: String?
     @Option(
         help: .words(
             en: "Details, up to 500 characters; required for other.", ko: "자세한 내용, 500자까지. 기타이면 필수.",
             value: "text"))
     var text: String?
 
-    /// The draft of the report, with the subject from `named`. Throws `invalidFields`, and what `named`
+    /// The draft of the report, with the subject from `named`. A person is asked for the reason that is
+    /// missing, then for details. Throws `invalidFields`, a usage error without a reason, and what `named`
     /// throws.
-    func draft(about named: (String) async throws -> AnyIdentifier) async throws -> ReportDraft {
+    func draft(
+        on console: Console, about named: (String) async throws -> AnyIdentifier
+    ) async throws -> ReportDraft {
+        guard let reason else {
+            let subject = try await named(subject)
+            let asked: ReportReason? = try console.choose(
+                Phrase(en: "Reason", ko: "사유"), flag: "--reason")
+            let details = try text ?? console.ask(ReportReason.details, flag: "--text", default: "")
+            return ReportDraft(subject, asked ?? .other, text: details)
+        }
         var fieldErrors: [FieldError] = []
-        let reason: ReportReason? = typedValue("reason", reason, &fieldErrors)
-        guard let reason else { throw ModerationError.invalidFields(fieldErrors) }
-        return ReportDraft(try await named(subject), reason, text: text ?? "")
+        let known: ReportReason? = typedValue("reason", reason, &fieldErrors)
+        guard let known else { throw ModerationError.invalidFields(fieldErrors) }
+        return ReportDraft(try await named(subject), known, text: text ?? "")
     }
 }
 

@@ -19,6 +19,11 @@ extension ReportReason: LocalizedValue {
     }
 }
 
+extension ReportReason {
+    /// What more may be said; of other reasons it must be.
+    package static let details = Phrase(en: "Details", ko: "자세한 내용")
+}
+
 extension ReportState: LocalizedValue {
     /// The state of a report in the user's language.
     public var words: Phrase {

@@ -13,7 +13,7 @@ public struct ReportCommand: RunnableCommand {
             "report", en: "Report a listing, a post, a comment or a member.",
             ko: "물건, 글, 댓글이나 회원을 신고합니다.",
             examples: [
-                Phrase("madang report 3 --reason spam"),
+                Phrase("madang report 3"), Phrase("madang report 3 --reason spam"),
                 Phrase("madang report mem_01k0000000000000000000000 --reason fraud"),
             ])
     }

@@ -16,7 +16,7 @@ struct ReportForm: Screen {
     struct State: Hashable {
         var reasons = KeysetList<Row>()
         var details = FieldList([
-            FieldList.Field("text", ReportForm.details, limit: TextLimit(ReportDraft.longestText))
+            FieldList.Field("text", ReportReason.details, limit: TextLimit(ReportDraft.longestText))
         ])
         /// Whether details are typed: a reason is chosen.
         var isWriting = false
@@ -34,7 +34,6 @@ struct ReportForm: Screen {
     let moderation: any ModerationRepository
 
     static let question = Phrase(en: "Why do you report this?", ko: "신고하는 이유를 골라 주세요.")
-    static let details = Phrase(en: "Details", ko: "자세한 내용")
     static let next = Action(
         "moderation.next", Phrase(en: "Next, send", ko: "다음, 보내기"), [Key(.enter)], isShown: true)
     static let send = Action(
