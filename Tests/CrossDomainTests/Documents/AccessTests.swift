@@ -23,7 +23,7 @@ import Wire
                 rows.append("| `\(endpoint.name)` | \(state) | \(cells.joined(separator: " | ")) |")
             }
         }
-        let size = "\(rows.count) rows, \(rows.count * Asker.allCases.count) answers:\n"
+        let size = "\(rows.count.counted("row")), \(rows.count * Asker.allCases.count) answers:\n"
         let about = Self.introduction(domain) + trial.verification.access.introduction + "\n\n"
         let table = about + size + "\n" + Self.header + rows.joined(separator: "\n") + "\n"
         try GoldenFile("Docs/access/\(domain.name).md").expect(table)
