@@ -12,6 +12,7 @@ actor FollowingTransport: Transport {
     private var clock: ManualClock?
     private var outbox: RecordingMailer?
     private var directory: KnownMembers?
+    private var leading: Task<Void, any Error>?
     private var told: Timestamp?
     private var given: [GivenMember] = []
     private var isBroken = false
@@ -57,14 +58,26 @@ actor FollowingTransport: Transport {
         return response
     }
 
+    /// Makes the place follow. Requests at once wait for each other's telling, so that none comes before the
+    /// clock that it was made at.
     private func lead() async throws {
+        let before = leading
+        let task = Task {
+            _ = await before?.result
+            try await self.tell()
+        }
+        leading = task
+        try await task.value
+    }
+
+    private func tell() async throws {
         if let now = clock?.rough, told != now {
-            told = now
             _ = try await control.call(TestControl.clock, now.microseconds)
+            told = now
         }
         if let news = directory?.given, news != given {
-            given = news
             _ = try await control.call(TestControl.giveMembers, news)
+            given = news
         }
         if let outbox, !isBroken, await outbox.isOutOfOrder {
             isBroken = true
