@@ -75,6 +75,10 @@ extension ManualTexts {
             "~/.local/state/madang/pages",
             Phrase(en: "Next pages of the last lists.", ko: "마지막으로 본 목록의 다음 페이지.")
         ),
+        (
+            "~/.local/state/madang/answers",
+            Phrase(en: "Answers of forms that failed, for a day.", ko: "실패한 양식의 입력. 하루 동안 보관합니다.")
+        ),
     ]
 
     private static let examples: [(String, Phrase)] = [

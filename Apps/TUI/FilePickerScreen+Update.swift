@@ -15,7 +15,7 @@ extension FilePickerScreen {
         case .move: break
         case .choose(let number): state.list.select(number)
         case .mark: state.mark()
-        case .take: state.describe(state.marked)
+        case .take: state.describe(state.marked.names)
         case .above: return [read(state.folder.above)]
         case .typePath: state.typing = .path(FieldList([Self.pathField]))
         case .leave:
@@ -61,18 +61,14 @@ extension FilePickerScreen.State {
     /// Marks the selected photo, or unmarks it, and selects the next entry.
     fileprivate mutating func mark() {
         guard let entry = list.selected, !entry.isFolder else { return }
-        let path = path(of: entry)
-        if let place = marked.firstIndex(of: path) {
-            marked.remove(at: place)
-        } else {
-            marked.append(path)
-        }
+        marked.toggle(path(of: entry))
         list.move(by: 1)
     }
 
     /// The marked photos, with this one behind them if there is room.
     fileprivate func with(_ path: String, atMost most: Int) -> [String] {
-        marked.contains(path) || marked.count >= most ? marked : marked + [path]
+        let names = marked.names
+        return names.contains(path) || names.count >= most ? names : names + [path]
     }
 
     /// Has these photos described.

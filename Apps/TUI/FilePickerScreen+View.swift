@@ -51,7 +51,7 @@ extension FilePickerScreen {
     /// The folder, and how many photos are marked.
     private func heading(_ state: State, _ language: Language) -> String {
         guard !state.marked.isEmpty else { return state.folder.text }
-        let count = state.marked.count
+        let count = state.marked.names.count
         let words = Phrase(en: "\(count) of \(most) marked", ko: "\(most)장 중 \(count)장 표시")
         return "\(state.folder.text)  \(words.text(in: language))"
     }
@@ -60,7 +60,7 @@ extension FilePickerScreen {
     private func mark(
         of entry: FolderEntry, _ state: State, _ around: Surroundings
     ) -> (text: String, words: String) {
-        guard let place = state.marked.firstIndex(of: state.path(of: entry)) else { return ("", "") }
+        guard let place = state.marked.place(of: state.path(of: entry)) else { return ("", "") }
         let words = Phrase(en: "marked, number \(place + 1)", ko: "표시함, \(place + 1)번째")
         return ("[\(place + 1)]", words.text(in: around.language))
     }

@@ -8,8 +8,8 @@ struct FilePickerScreen: Screen {
         /// The folder that is shown; the root until it has been read.
         var folder = FolderPath("/")
         var list = KeysetList<FolderEntry>()
-        /// The paths of the marked photos, of any folder, in the order in which they were marked.
-        var marked: [String] = []
+        /// The paths of the marked photos, of any folder.
+        var marked = Marks()
         /// A path being typed; nil while the person browses the folder.
         var typing: Typing?
     }
@@ -72,7 +72,7 @@ struct FilePickerScreen: Screen {
 
     private func marking(_ state: State) -> Availability {
         guard let entry = state.list.selected, !entry.isFolder else { return .absent }
-        guard state.marked.count >= most, !state.isMarked(entry) else { return .possible }
+        guard state.marked.names.count >= most, !state.isMarked(entry) else { return .possible }
         return .refused(
             Phrase(en: "\(most.counted("more photo")) can be added.", ko: "사진을 \(most)장 더 추가할 수 있습니다."))
     }
@@ -98,5 +98,5 @@ extension FilePickerScreen.State {
     func path(of entry: FolderEntry) -> String { folder.appending(entry.name) }
 
     /// Whether the photo is marked.
-    func isMarked(_ entry: FolderEntry) -> Bool { marked.contains(path(of: entry)) }
+    func isMarked(_ entry: FolderEntry) -> Bool { marked.place(of: path(of: entry)) != nil }
 }

@@ -78,7 +78,7 @@ extension AuthCommands {
             guard console.isInteractive, form.hasAnswer(field) else { return }
             let draft = form.draft(console.language)
             var fault = problem(field.rawValue, field.label, in: draft)
-            if fault == nil { fault = await refusal(of: field, in: draft) }
+            if fault == nil { fault = await refusal(of: field, form[field] ?? "") }
             guard let fault else { return }
             console.note(StyledText("  " + fault.text(in: console.language)))
             forget(field, of: &form)
@@ -109,22 +109,11 @@ extension AuthCommands {
         draft.fieldErrors(at: console.now).first { $0.field == field }?.phrase { _ in label }
     }
 
-    /// Why the server does not take an email or a nickname; nil also if it cannot tell, as older ones.
-    private func refusal(of field: JoinForm.Field, in draft: JoinDraft) async -> Phrase? {
-        do throws(AuthError) {
-            let isFree = try await console.waiting { () throws(AuthError) -> Bool in
-                switch field {
-                case .email: try await auth.checkEmail(draft.email).isAvailable
-                case .nickname: try await auth.checkNickname(draft.nickname).isAvailable
-                case .phone, .birthday: true
-                }
-            }
-            return isFree ? nil : FieldError(field.rawValue, .taken).phrase { _ in field.label }
-        } catch .invalidFields(let errors) {
-            return errors.first?.phrase { _ in field.label }
-        } catch {
-            return nil
-        }
+    /// Why the server does not take an email or a nickname.
+    private func refusal(of field: JoinForm.Field, _ answer: String) async -> Phrase? {
+        guard let unique = UniqueField(rawValue: field.rawValue) else { return nil }
+        let rule = await console.waiting { await auth.refusal(of: unique, answer) }
+        return rule.map { FieldError(field.rawValue, $0).phrase { _ in field.label } }
     }
 
     /// A new password: typed twice at a terminal, where `problem` checks it first.

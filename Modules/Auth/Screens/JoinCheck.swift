@@ -8,8 +8,6 @@ struct JoinCheck: Sendable {
     /// The field in which the password is typed a second time.
     static let again = "again"
     static let againLabel = Phrase(en: "Password again", ko: "비밀번호 다시")
-    /// The fields whose values only one member can have.
-    static let uniqueFields: Set<String> = ["email", "nickname"]
 
     /// The draft of the typed fields.
     let draft: JoinDraft
@@ -34,19 +32,10 @@ struct JoinCheck: Sendable {
         return fields.tell([FieldError(Self.again, .mismatch)]).isEmpty
     }
 
-    /// What the server says of an email or a nickname. Nothing is refused if it cannot tell, as older ones:
-    /// joining tells it then.
-    func refusal(of field: String, by auth: any AuthRepository) async -> Refusal {
-        let value = field == "email" ? draft.email : draft.nickname
-        do throws(AuthError) {
-            let isFree =
-                field == "email"
-                ? try await auth.checkEmail(value).isAvailable
-                : try await auth.checkNickname(value).isAvailable
-            return Refusal(field: field, value: value, rule: isFree ? nil : .taken)
-        } catch {
-            return Refusal(field: field, value: value, rule: error.fieldErrors.first?.rule)
-        }
+    /// What the server says of an email or a nickname.
+    func refusal(of field: UniqueField, by auth: any AuthRepository) async -> Refusal {
+        let value = field == .email ? draft.email : draft.nickname
+        return Refusal(field: field.rawValue, value: value, rule: await auth.refusal(of: field, value))
     }
 
     private static var mismatch: Phrase { FieldError.Rule.mismatch.phrase() }

@@ -105,10 +105,10 @@ struct LoginScreen: Screen {
             state.fields.mark(left.name, fault)
             return []
         }
-        guard JoinCheck.uniqueFields.contains(left.name) else { return [] }
+        guard let unique = UniqueField(rawValue: left.name) else { return [] }
         return [
             .load(slot: "check \(left.name)") { [auth] in
-                .refused(await check.refusal(of: left.name, by: auth))
+                .refused(await check.refusal(of: unique, by: auth))
             }
         ]
     }

@@ -96,16 +96,16 @@ struct DraftQuestions {
     }
 
     private func category() throws(UsageError) -> String {
-        let category: Category? = try asking { () throws(UsageError) in
+        let category: Category = try asking { () throws(UsageError) in
             try console.choose(Phrase(en: "Category", ko: "분류"), flag: "--category")
         }
-        return category?.rawValue ?? ""
+        return category.rawValue
     }
 
     private func reservation() throws(UsageError) -> String {
-        let mode: ReservationMode? = try console.choose(
+        let mode: ReservationMode = try console.choose(
             Phrase(en: "Reservations", ko: "예약 방식"), flag: "--reservation", preset: .immediate)
-        return (mode ?? .immediate).rawValue
+        return mode.rawValue
     }
 
     private func condition(optional: Bool) throws(UsageError) -> String {

@@ -15,8 +15,8 @@ struct LeagueListScreen: Screen {
 
     struct State: Hashable {
         var list = KeysetList<Row>()
-        /// The names of the marked leagues, in the order in which they were marked.
-        var marked: [String]
+        /// The marked leagues.
+        var marked: Marks
     }
 
     enum Event {
@@ -38,7 +38,7 @@ struct LeagueListScreen: Screen {
     }
 
     func start() -> (State, [Request<Event>]) {
-        var state = State(marked: chosen)
+        var state = State(marked: Marks(chosen))
         state.list.tail = .loading
         return (state, [load()])
     }
@@ -77,7 +77,7 @@ struct LeagueListScreen: Screen {
         case .mark: state.mark()
         case .take:
             let selected = state.list.selected.map { [$0.count.league] } ?? []
-            return [.give(Self.values(of: state.marked.isEmpty ? selected : state.marked))]
+            return [.give(Self.values(of: state.marked.isEmpty ? selected : state.marked.names))]
         case .all: return [.give(Self.values(of: []))]
         }
         return []
@@ -97,7 +97,7 @@ struct LeagueListScreen: Screen {
             let words = Phrase(en: row.count.listings.counted("listing"), ko: "\(row.count.listings)개")
             let number = RowColumn(words.text(in: language), width: 12, from: 30, .faint, isRight: true)
             let mark = Phrase(en: "marked", ko: "표시함").text(in: language)
-            let isMarked = state.marked.contains(row.count.league)
+            let isMarked = state.marked.place(of: row.count.league) != nil
             frame.put(
                 title: row.count.league, mark: isMarked ? ("[x]", mark) : ("", ""), [number], in: part,
                 isSelected: isSelected)
@@ -110,11 +110,7 @@ extension LeagueListScreen.State {
     /// Marks the selected league, or unmarks it, and selects the next one.
     fileprivate mutating func mark() {
         guard let league = list.selected?.count.league else { return }
-        if let place = marked.firstIndex(of: league) {
-            marked.remove(at: place)
-        } else {
-            marked.append(league)
-        }
+        marked.toggle(league)
         list.move(by: 1)
     }
 }
@@ -122,14 +118,9 @@ extension LeagueListScreen.State {
 extension LeagueListScreen {
     /// The values that name these leagues, as a destination and for `given`.
     static func values(of leagues: [String]) -> [String: String] {
-        let named = leagues.enumerated().map { ("league.\($0.offset)", $0.element) }
-        return Dictionary(uniqueKeysWithValues: [("leagues", "\(leagues.count)")] + named)
+        [String: String]("leagues", listing: leagues)
     }
 
     /// The leagues that the values name; nil if they are no such values.
-    static func leagues(in values: [String: String]) -> [String]? {
-        values["leagues"].flatMap { Int($0) }.map { count in
-            (0..<max(0, min(count, LeagueCount.most))).compactMap { values["league.\($0)"] }
-        }
-    }
+    static func leagues(in values: [String: String]) -> [String]? { values.list("leagues") }
 }

@@ -31,10 +31,10 @@ struct ReportOptions: ParsableArguments {
     ) async throws -> ReportDraft {
         guard let reason else {
             let subject = try await named(subject)
-            let asked: ReportReason? = try console.choose(
+            let asked: ReportReason = try console.choose(
                 Phrase(en: "Reason", ko: "사유"), flag: "--reason")
             let details = try text ?? console.ask(ReportReason.details, flag: "--text", default: "")
-            return ReportDraft(subject, asked ?? .other, text: details)
+            return ReportDraft(subject, asked, text: details)
         }
         var fieldErrors: [FieldError] = []
         let known: ReportReason? = typedValue("reason", reason, &fieldErrors)

@@ -65,9 +65,7 @@ struct OrderCommands: Sendable {
 
     private func problem(_ typed: String?) throws -> DeliveryProblem {
         let wanted = Phrase(en: "Problem", ko: "문제")
-        guard let typed else {
-            return try console.choose(wanted, flag: "--kind") ?? .notReceived
-        }
+        guard let typed else { return try console.choose(wanted, flag: "--kind") }
         guard let problem = DeliveryProblem(typed: typed) else {
             let rule = FieldError.Rule.unknown(allowed: DeliveryProblem.codes)
             throw OrderError.invalidFields([FieldError("problem", rule)])

@@ -33,6 +33,18 @@ extension AcceptanceTests {
             }
         }
 
+        @Test("The help of a program begins with the commands that members use first, and no other's does")
+        func beginning() throws {
+            let lines = try machine.madang(["--help", "--lang", "en"]).output.split(separator: "\n")
+            let (first, all) = (lines.firstIndex(of: "To begin with:"), lines.firstIndex(of: "Commands:"))
+            let section = lines[(try #require(first) + 1)..<(try #require(all))]
+            let names = section.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+                .compactMap { $0.split(separator: " ").first }
+            #expect(names == ["join", "login", "logout", "browse", "sell"])
+            let noun = try machine.madang(["listings", "--help", "--lang", "en"]).output
+            #expect(!noun.contains("To begin with"), "\(noun)")
+        }
+
         @Test(
             "Commands are known by shorter names",
             arguments: [

@@ -95,6 +95,15 @@ extension AcceptanceTests {
             try terminal.enter("바닷가")
             try terminal.press("Enter")
             try await terminal.wait(for: "사진 2/5  1 바닷가 2")
+            // One whose path is typed comes with those that are marked.
+            try terminal.press("C-p")
+            try await terminal.wait(for: "baseline.jpg")
+            try terminal.press("Space", "/")
+            try await terminal.wait(for: "경로")
+            try terminal.enter("placed.jpg")
+            try await terminal.wait(for: "placed.jpg, 사진 설명 (선택)")
+            try terminal.press("Enter", "Enter")
+            try await terminal.wait(for: "사진 4/5  1 바닷가 2 3 4")
         }
 
         @Test("A photo and what was typed outlive a killed program, and are published once")

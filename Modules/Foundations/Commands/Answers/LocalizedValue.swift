@@ -33,22 +33,35 @@ extension LocalizedValue {
 }
 
 extension Console {
-    /// Asks for one of the values, by its number or as flags take it; nil if the person chooses `none`, where
-    /// that is offered. An empty answer means `none`, else `preset`. `shown` is a value's text in the list.
+    /// Asks for one of the values, by its number or as flags take it. An empty answer means `preset`, if any.
+    /// `shown` is a value's text in the list. Throws as `choose` of options does.
     public func choose<Value: LocalizedValue>(
         _ prompt: Phrase, flag: String? = nil, _ shown: (Value) -> Phrase = { $0.words },
-        preset: Value? = nil, none: Phrase? = nil
-    ) throws(UsageError) -> Value? {
+        preset: Value? = nil
+    ) throws(UsageError) -> Value {
         let values = Array(Value.allCases)
-        let phrases = values.map(shown) + (none.map { [$0] } ?? [])
+        let usual = values.firstIndex { $0.rawValue == preset?.rawValue }
+        return values[try place(prompt, flag, values, values.map(shown), preset: usual)]
+    }
+
+    /// The same; where `none` is offered, nil if the person chooses it, by an empty answer, too.
+    public func choose<Value: LocalizedValue>(
+        _ prompt: Phrase, flag: String? = nil, _ shown: (Value) -> Phrase = { $0.words }, none: Phrase?
+    ) throws(UsageError) -> Value? {
+        guard let none else { return try choose(prompt, flag: flag, shown) }
+        let values = Array(Value.allCases)
+        let index = try place(prompt, flag, values, values.map(shown) + [none], preset: values.count)
+        return values.indices.contains(index) ? values[index] : nil
+    }
+
+    private func place<Value: LocalizedValue>(
+        _ prompt: Phrase, _ flag: String?, _ values: [Value], _ phrases: [Phrase], preset: Int?
+    ) throws(UsageError) -> Int {
         let options = phrases.map { StyledText($0.text(in: language)) }
-        let chosen = values.firstIndex { $0.rawValue == preset?.rawValue }
-        let usual = none == nil ? chosen : values.count
-        let index = try choose(prompt, flag: flag, from: options, preset: usual) { text in
+        return try choose(prompt, flag: flag, from: options, preset: preset) { text in
             if let value = Value(typed: text) { return values.firstIndex { $0.rawValue == value.rawValue } }
             return phrases.firstIndex { [$0.en, $0.ko].contains(text.lowercased()) }
         }
-        return values.indices.contains(index) ? values[index] : nil
     }
 }
 

@@ -18,19 +18,16 @@ public struct PickedFile: Hashable, Sendable {
 
     /// Decodes all files of the values of `given`, in order; nil if they name no file.
     public static func all(in values: [String: String]) -> [PickedFile]? {
-        var files: [PickedFile] = []
-        while let path = values["path.\(files.count)"] {
-            files.append(PickedFile(path, description: values["description.\(files.count)"] ?? ""))
-        }
+        guard let paths = values.list("path"), let descriptions = values.list("description")
+        else { return nil }
+        let files = zip(paths, descriptions).map { PickedFile($0, description: $1) }
         return files.isEmpty ? nil : files
     }
 
     /// The values of these files for `given`.
     public static func values(of files: [PickedFile]) -> [String: String] {
-        files.enumerated().reduce(into: [:]) { values, entry in
-            values["path.\(entry.offset)"] = entry.element.path
-            values["description.\(entry.offset)"] = entry.element.description
-        }
+        let paths = [String: String]("path", listing: files.map(\.path))
+        return paths.merging([String: String]("description", listing: files.map(\.description))) { $1 }
     }
 }
 
