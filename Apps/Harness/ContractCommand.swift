@@ -106,15 +106,18 @@ struct ContractCommand: HarnessCommand, ExplainedCommand {
         let key = try ContractKey.key(
             at: settings.backend, operatorTokenFile: operatorTokenFile, testsTokenFile: testsTokenFile)
         try confirm(settings.backend, console)
-        let reports = try await check(settings.backend, key, console)
+        let (reports, left) = try await check(settings.backend, key, console)
         try write(report.text(reports, in: console.language), console)
-        try judge(reports, at: settings.backend, key, console)
+        let isKept = judge(reports, at: settings.backend, key, console)
+        if let left { throw left.failure }
+        if !isKept { throw ExitCode.failure }
     }
 
-    /// The run can be broken off: then it begins no further clause, and takes away what it has left.
+    /// The run can be broken off: then it begins no further clause, and takes away what it has left. The
+    /// second value tells of members who could not be taken away.
     private func check(
         _ backend: Backend, _ key: ContractRun.Key, _ console: Console
-    ) async throws -> [ContractReport] {
+    ) async throws -> ([ContractReport], MembersLeft?) {
         let trials = contract.map { name in Trial.all.filter { $0.name == name } } ?? Trial.all
         let work = Task {
             try await ContractRun(backend, trials, key: key).run { console.note($0.words) }
@@ -123,9 +126,10 @@ struct ContractCommand: HarnessCommand, ExplainedCommand {
         defer { signals.cancel() }
         do {
             let reports = try await work.value
-            if !work.isCancelled { return reports }
-        } catch let error as MembersLeft {
-            throw error.failure
+            if !work.isCancelled { return (reports, nil) }
+        } catch let left as MembersLeft {
+            if work.isCancelled { throw left.failure }
+            return (left.reports, left)
         } catch {
             if !work.isCancelled { throw error }
         }
@@ -136,9 +140,10 @@ struct ContractCommand: HarnessCommand, ExplainedCommand {
         throw AlreadyReported(.interrupted)
     }
 
+    /// Tells how much was kept and whether that is enough.
     private func judge(
         _ reports: [ContractReport], at backend: Backend, _ key: ContractRun.Key, _ console: Console
-    ) throws {
+    ) -> Bool {
         // A report that goes to a file is not seen where the run failed.
         if output != nil { tellBroken(reports, console) }
         // The service itself is in no server's reach: clauses about it, such as most of payments, are no
@@ -156,7 +161,7 @@ struct ContractCommand: HarnessCommand, ExplainedCommand {
                 en: "\(share.words.en); at least \(wanted) % are wanted",
                 ko: "\(share.words.ko), 기준은 \(wanted)% 이상"))
         if share.percent < wanted { console.note(Self.missing(reports)) }
-        if share.broken > 0 || share.percent < wanted { throw ExitCode.failure }
+        return share.broken == 0 && share.percent >= wanted
     }
 
     private func tellBroken(_ reports: [ContractReport], _ console: Console) {

@@ -42,23 +42,32 @@ public struct ContractRun: Sendable {
     }
 
     /// Checks all clauses; `tell` hears of each contract as soon as it has been checked. Throws outages that
-    /// keep clauses from being checked at all, and `MembersLeft` if some who joined for it are still there.
-    /// A task that is cancelled begins no further clause, and cleans up.
+    /// keep clauses from being checked at all; after the last contract, with all reports, `MembersLeft` if
+    /// some who joined are still there. A task that is cancelled begins no further clause, and cleans up.
     public func run(_ tell: (ContractReport) -> Void = { _ in }) async throws -> [ContractReport] {
-        try await withThrowingTaskGroup(of: (Int, ContractReport).self) { group in
-            var (waiting, reports) = (Array(trials.enumerated())[...], [Int: ContractReport]())
+        let checked = try await withThrowingTaskGroup(of: (Int, Checked).self) { group in
+            var (waiting, checked) = (Array(trials.enumerated())[...], [Int: Checked]())
             func beginNext() {
                 guard !Task.isCancelled, let (number, trial) = waiting.popFirst() else { return }
                 group.addTask { (number, try await check(trial)) }
             }
             for _ in 0..<contractsAtOnce { beginNext() }
-            while let (number, report) = try await group.next() {
-                tell(report)
-                reports[number] = report
+            while let (number, one) = try await group.next() {
+                tell(one.report)
+                checked[number] = one
                 beginNext()
             }
-            return trials.indices.compactMap { reports[$0] }
+            return trials.indices.compactMap { checked[$0] }
         }
+        let (reports, left) = (checked.map(\.report), checked.reduce(0) { $0 + $1.membersLeft })
+        if left > 0 { throw MembersLeft(count: left, place: "\(backend)", reports: reports) }
+        return reports
+    }
+
+    /// A contract that has been checked, and how many who joined for it could not withdraw.
+    private struct Checked: Sendable {
+        let report: ContractReport
+        var membersLeft = 0
     }
 
     /// At a server that others run most of the time goes by in waiting for its answers, and each contract has
@@ -69,26 +78,27 @@ public struct ContractRun: Sendable {
         return backend.isLocal ? 1 : 4
     }
 
-    private func check(_ trial: Trial) async throws -> ContractReport {
+    private func check(_ trial: Trial) async throws -> Checked {
         if case .server(let address) = backend { return try await check(trial, at: address) }
         let run = self
-        return await trial.contract.check(on: "\(backend)", orders: orders, time: SystemClock()) {
-            try await run.place(trial.domain.schema.migrations)
-        }
+        return Checked(
+            report: await trial.contract.check(on: "\(backend)", orders: orders, time: SystemClock()) {
+                try await run.place(trial.domain.schema.migrations)
+            })
     }
 
-    private func check(_ trial: Trial, at address: ServerAddress) async throws -> ContractReport {
+    private func check(_ trial: Trial, at address: ServerAddress) async throws -> Checked {
         switch key {
         case .testsToken(let token):
             let server = TestServer(address, token: token)
             let report = await server.check(trial)
             await server.end()
-            return report
+            return Checked(report: report)
         case .operatorTokens, .none: return try await visit(trial, at: address)
         }
     }
 
-    private func visit(_ trial: Trial, at address: ServerAddress) async throws -> ContractReport {
+    private func visit(_ trial: Trial, at address: ServerAddress) async throws -> Checked {
         let server = DeployedServer(address, operatorSession: operatorSession?.session)
         do {
             try await server.begin()
@@ -98,9 +108,7 @@ public struct ContractRun: Sendable {
         }
         let report = await server.check(trial)
         await server.end()
-        let left = server.book.count
-        if left > 0 { throw MembersLeft(count: left, place: "\(address)") }
-        return report
+        return Checked(report: report, membersLeft: server.book.count)
     }
 
     private func place(_ migrations: [Migration]) async throws -> ContractPlace? {

@@ -19,9 +19,7 @@ struct DeployedServer: VisitedServer {
 
     init(_ address: ServerAddress, operatorSession: MemberSession?) {
         backend = .server(address)
-        // An upload of five pictures waits for many disk writes: on a busy machine longer than members do.
-        curl = CurlTransport(
-            to: address, version: MadangVersion.text, limits: CurlLimits(totalTime: .seconds(120)))
+        curl = .patient(to: address)
         self.operatorSession = operatorSession
     }
 
@@ -31,8 +29,8 @@ struct DeployedServer: VisitedServer {
         return operatorSession == nil ? always : always.union([.roles, .acts])
     }
 
-    /// The platform for clean-up; clauses wrap the same transport.
-    private var direct: RemotePlatform { RemotePlatform(over: curl, backend: backend) }
+    /// The platform for preparation and clean-up; clauses wrap the same transport.
+    private var direct: RemotePlatform { RemotePlatform(over: PatientTransport(curl), backend: backend) }
 
     /// Throws if the server is not ready, or the token is no operator's.
     func begin() async throws {
@@ -44,7 +42,7 @@ struct DeployedServer: VisitedServer {
 
     /// Withdraws the remaining members and closes the connections.
     func end() async {
-        await book.sendHome(direct, waiting: true, restoring: restore)
+        await book.sendHome(direct, patience: .seconds(300), restoring: restore)
         await curl.close()
     }
 
@@ -175,7 +173,16 @@ struct OperatorSession: Sendable {
             session = .bearing(access)
             return
         }
-        let curl = CurlTransport(to: address, version: MadangVersion.text)
-        session = .bearing(access, refresh: refresh, at: RemotePlatform(over: curl, backend: backend))
+        // A refresh whose answer comes too late ends the session.
+        let transport = PatientTransport(CurlTransport.patient(to: address))
+        session = .bearing(access, refresh: refresh, at: RemotePlatform(over: transport, backend: backend))
+    }
+}
+
+extension CurlTransport {
+    /// A transport for clauses. An upload of five pictures waits for many disk writes: on a busy machine
+    /// longer than members do.
+    fileprivate static func patient(to address: ServerAddress) -> CurlTransport {
+        CurlTransport(to: address, version: MadangVersion.text, limits: CurlLimits(totalTime: .seconds(120)))
     }
 }

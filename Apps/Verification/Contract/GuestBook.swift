@@ -53,18 +53,19 @@ final class GuestBook: Sendable {
     var count: Int { guests.withLock { $0.count } }
 
     /// Withdraws all members, also after a cancelled run; those who cannot withdraw yet stay in the book.
-    /// `restore` lifts a suspension.
+    /// `patience` limits the waits, of all together, for a server that is busy or does not answer; `restore`
+    /// lifts a suspension.
     func sendHome(
-        _ platform: RemotePlatform, waiting: Bool = false,
+        _ platform: RemotePlatform, patience: Duration = .zero,
         restoring restore: @escaping @Sendable (_ email: String) async -> Void
     ) async {
-        let all = guests.withLock { $0 }
+        let (all, deadline) = (guests.withLock { $0 }, ContinuousClock.now.advanced(by: patience))
         // A cancelled task could send no requests.
         let gone = await Task {
             var gone: Set<String> = []
             for guest in all {
                 if let request = guest.unanswered { await Self.finish(request, platform) }
-                if await Self.withdraw(guest, platform, waiting, restore) { gone.insert(guest.email) }
+                if await Self.withdraw(guest, platform, deadline, restore) { gone.insert(guest.email) }
             }
             return gone
         }.value
@@ -81,11 +82,12 @@ final class GuestBook: Sendable {
         }
     }
 
+    /// Tries ten times at most, and waits for nothing beyond the deadline.
     private static func withdraw(
-        _ guest: Guest, _ platform: RemotePlatform, _ waiting: Bool,
+        _ guest: Guest, _ platform: RemotePlatform, _ deadline: ContinuousClock.Instant,
         _ restore: @Sendable (_ email: String) async -> Void
     ) async -> Bool {
-        for _ in 0..<2 {
+        for _ in 0..<10 {
             var wait: Int?
             for password in guest.passwords {
                 do throws(AuthError) {
@@ -93,6 +95,8 @@ final class GuestBook: Sendable {
                     return true
                 } catch .service(.limited(let seconds)) {
                     wait = seconds
+                } catch .service(.unavailable), .service(.unreachable) {
+                    wait = 1
                 } catch .suspended {
                     await restore(guest.email)
                     wait = 0
@@ -100,7 +104,7 @@ final class GuestBook: Sendable {
                     continue
                 }
             }
-            guard let wait, wait == 0 || waiting && wait <= 90 else { break }
+            guard let wait, wait == 0 || ContinuousClock.now + .seconds(wait) < deadline else { break }
             guard (try? await Task.sleep(for: .seconds(wait))) != nil else { break }
         }
         let free = try? await platform.anonymous.auth.checkEmail(guest.email).isAvailable

@@ -1,3 +1,4 @@
+public import ContractKit
 public import Vocabulary
 
 /// Members who joined a server for clauses could not withdraw. Their random passwords are lost.
@@ -6,6 +7,8 @@ public struct MembersLeft: Error, CustomStringConvertible {
     public let count: Int
     /// The server.
     public let place: String
+    /// The reports of all contracts that were checked.
+    public let reports: [ContractReport]
 
     /// `3 members who joined http://… for this could not withdraw.`
     public var description: String { "\(count) members who joined \(place) for this could not withdraw." }

@@ -23,7 +23,9 @@ import Testing
             let outcome = try stage.contract(
                 server.address,
                 ["--yes", "--report", "json", "--output", file, "--operator-token-file", token] + wanted)
-            let report = try String(contentsOf: URL(filePath: file), encoding: .utf8)
+            let report = try #require(
+                try? String(contentsOf: URL(filePath: file), encoding: .utf8),
+                "run \(run) ended without its report: \(outcome)")
             #expect(outcome.status == run - 1, "run \(run): \(outcome.errors)\(report)")
             let isTold = outcome.errors.contains("not applicable above all: ")
             #expect(isTold == (run == 2), "what is missing: \(outcome.errors)")

@@ -20,6 +20,17 @@ import Wire
         #expect(try await !stage.platform.knows("느린이") && book.count == 0)
     }
 
+    @Test func aBusyServerIsAskedAgainUntilAllHaveLeft() async throws {
+        let stage = try await Stage(.loopbackOverMemory)
+        let book = GuestBook()
+        let joining = RemotePlatform(
+            over: GuestBookTransport(inner: stage.wire, book: book), backend: .memory)
+        _ = try await joining.join("참을이")
+        let busy = RemotePlatform(over: BusySigningIn(stage.wire, refusals: 5), backend: .memory)
+        await book.sendHome(busy) { _ in }
+        #expect(try await !stage.platform.knows("참을이") && book.count == 0)
+    }
+
     @Test func whoHasLeftIsFollowedBySomebodyOfTheSameRole() async throws {
         let stage = try await Stage(.loopbackOverMemory)
         let joining = RemotePlatform(over: stage.wire, backend: .memory)
@@ -57,5 +68,26 @@ private final class SlowJoining: Transport {
 
     func finish() async {
         if let request = first.withLock({ $0 }) { _ = try? await inner.send(request) }
+    }
+}
+
+/// A server that refuses the first requests to sign in, as one whose line of passwords is full.
+private final class BusySigningIn: Transport {
+    private let inner: any Transport
+    private let refusals: Mutex<Int>
+
+    init(_ inner: any Transport, refusals: Int) {
+        self.inner = inner
+        self.refusals = Mutex(refusals)
+    }
+
+    func send(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
+        let isRefused = refusals.withLock { left in
+            guard request.target == "/api/v1/auth/login", left > 0 else { return false }
+            left -= 1
+            return true
+        }
+        if isRefused { return .problem(Problem(ServiceFailure.limited(retryAfterSeconds: 0))) }
+        return try await inner.send(request)
     }
 }
