@@ -65,7 +65,9 @@ extension AcceptanceTests {
                 ("whoam", "'auth whoami'"), ("show", "'madang show ID', with an ID or a row"),
                 ("auth publish", "'listings publish'"), ("auth list", "mean 'auth sessions list'?"),
                 ("frobnicate", "listings, "), ("search 의자", "'listings browse'"),
-                ("find", "'listings browse'"),
+                ("find", "mean 'listings browse'"), ("ls", "mean 'listings browse'"),
+                ("판매", "'sales'"), ("팔기", "'listings publish'"), ("글쓰기", "'board write'"),
+                ("내물건", "'listings mine'"),
                 ("검색", "'listings browse'"), ("rm", "'listings delete'"), ("signup", "'auth join'"),
                 ("listings find", "mean 'browse'?"), ("알림", "'notices'"), ("donate", "'funding back'"),
             ])

@@ -8,9 +8,15 @@ enum CommandSynonyms {
     private static let groups: [Set<String>] = [
         ["list", "browse", "ls", "all", "index", "목록", "둘러보기"],
         ["browse", "search", "find", "query", "lookup", "검색", "찾기"],
+        ["mine", "my", "own", "내것", "내물건"],
         ["show", "view", "get", "info", "cat", "details", "보기", "조회"],
         ["delete", "remove", "rm", "del", "erase", "삭제", "지우기"],
-        ["publish", "sell", "post", "write", "draft", "found", "create", "new", "add", "등록", "올리기", "쓰기"],
+        [
+            "publish", "sell", "post", "write", "draft", "found", "create", "new", "add", "등록", "올리기", "쓰기",
+            "글쓰기",
+        ],
+        ["publish", "sell", "팔기"],
+        ["sales", "sold", "판매", "판매내역"],
         ["edit", "update", "change", "modify", "수정", "변경"],
         ["login", "signin", "sign-in", "로그인"],
         ["logout", "signout", "sign-out", "로그아웃"],

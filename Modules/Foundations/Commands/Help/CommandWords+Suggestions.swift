@@ -6,8 +6,9 @@ extension CommandWords {
     /// The commands that the unknown word may mean: first those that can stand in its place, then those below
     /// any noun, with the noun before them. At most seven.
     ///
-    /// A command of that name comes first, then those whose names mean the same, those that look most like
-    /// it, and those whose help has the word in either language.
+    /// A command of that name comes first, then those whose names mean the same (the usual ones first, which
+    /// have a name without a noun), those that look most like it, and those whose help has the word in either
+    /// language.
     public var suggestions: [String] {
         guard let unknown else { return [] }
         if !ownSuggestions.isEmpty { return ownSuggestions }
@@ -54,7 +55,9 @@ extension CommandWords {
 
     private static func meant(_ word: String, _ list: [Named]) -> [String] {
         let synonyms = CommandSynonyms.of(word)
-        return firstSeven(list.filter { $0.name == word } + list.filter { synonyms.contains($0.name) })
+        let others = list.filter { synonyms.contains($0.name) }
+        let usual = others.filter { $0.command.shortcut != nil }
+        return firstSeven(list.filter { $0.name == word } + usual + others)
     }
 
     private static func nearest(_ word: String, _ list: [Named]) -> [String] {
