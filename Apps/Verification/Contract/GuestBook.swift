@@ -14,6 +14,8 @@ final class GuestBook: Sendable {
         var unanswered: WireRequest?
         /// The member's identifier; nil if it was not answered.
         var member: MemberID?
+        /// The access token of the session opened by joining; nil if it was not answered.
+        var accessToken: String?
     }
 
     private let guests = Mutex<[Guest]>([])
@@ -23,9 +25,12 @@ final class GuestBook: Sendable {
 
     /// Adds a member who joined, or may have joined by an unanswered request.
     func add(
-        _ email: String, _ password: String, unanswered: WireRequest? = nil, as member: MemberID? = nil
+        _ email: String, _ password: String, unanswered: WireRequest? = nil, as member: MemberID? = nil,
+        accessToken: String? = nil
     ) {
-        let guest = Guest(email: email, passwords: [password], unanswered: unanswered, member: member)
+        let guest = Guest(
+            email: email, passwords: [password], unanswered: unanswered, member: member,
+            accessToken: accessToken)
         guests.withLock { guests in
             if !guests.contains(where: { $0.email == email }) { guests.append(guest) }
         }
@@ -91,7 +96,7 @@ final class GuestBook: Sendable {
             var wait: Int?
             for password in guest.passwords {
                 do throws(AuthError) {
-                    try await leave(guest.email, password, platform)
+                    try await leave(guest, password, platform)
                     return true
                 } catch .service(.limited(let seconds)) {
                     wait = seconds
@@ -111,14 +116,27 @@ final class GuestBook: Sendable {
         return free ?? false
     }
 
+    /// Withdraws in the session that joining opened: signing in would hash the password once more. Where that
+    /// session is of no use any more, signs in.
     private static func leave(
-        _ email: String, _ password: String, _ platform: RemotePlatform
+        _ guest: Guest, _ password: String, _ platform: RemotePlatform
     ) async throws(AuthError) {
+        // A wrong password is not to be tried twice.
+        if let token = guest.accessToken, guest.passwords.count == 1,
+            (try? await withdraw(bearing: token, password, platform)) != nil
+        {
+            return
+        }
         let signedIn = try await platform.anonymous.auth.login(
-            email: email, password: password, device: "contract")
-        let session = MemberSession.bearing(signedIn.tokens.accessToken)
+            email: guest.email, password: password, device: "contract")
+        try await withdraw(bearing: signedIn.tokens.accessToken, password, platform)
+    }
+
+    private static func withdraw(
+        bearing token: String, _ password: String, _ platform: RemotePlatform
+    ) async throws(AuthError) {
         do throws(ServiceFailure) {
-            let services = try await platform.services(for: session)
+            let services = try await platform.services(for: .bearing(token))
             do throws(AuthError) {
                 try await services.auth.withdraw(password: password)
             } catch {
@@ -150,9 +168,11 @@ struct GuestBookTransport: Transport {
     private func note(_ request: WireRequest, answer: WireResponse?) {
         let body = Self.texts(in: request.body)
         if request.target == "/api/v1/auth/join", let email = body["email"], let password = body["password"] {
+            let signedIn = answer.flatMap { try? JSONReader.read($0.body) }
             book.add(
                 email, password, unanswered: answer == nil ? request : nil,
-                as: answer.flatMap { Self.account(in: $0.body) })
+                as: signedIn?.text("account", "id").flatMap { MemberID($0) },
+                accessToken: signedIn?.text("tokens", "accessToken"))
         }
         if ["/api/v1/auth/password", "/api/v1/auth/reset"].contains(request.target),
             let password = body["new"]
@@ -161,18 +181,21 @@ struct GuestBookTransport: Transport {
         }
     }
 
-    private static func account(in body: [UInt8]) -> MemberID? {
-        guard case .object(let signedIn)? = try? JSONReader.read(body),
-            case .object(let account)? = signedIn["account"], case .string(let id)? = account["id"]
-        else { return nil }
-        return MemberID(id)
-    }
-
     private static func texts(in body: [UInt8]) -> [String: String] {
         guard case .object(let body)? = try? JSONReader.read(body) else { return [:] }
         return body.members.reduce(into: [:]) { texts, member in
             if case .string(let text) = member.value { texts[member.name] = text }
         }
+    }
+}
+
+extension JSON {
+    /// The text at that member of an object's object.
+    fileprivate func text(_ object: String, _ member: String) -> String? {
+        guard case .object(let outer) = self, case .object(let inner)? = outer[object],
+            case .string(let text)? = inner[member]
+        else { return nil }
+        return text
     }
 }
 
