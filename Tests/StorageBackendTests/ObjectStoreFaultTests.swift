@@ -20,8 +20,8 @@ struct ObjectStoreFaultTests {
         let recorder: Recorder
         let owner: RemotePictureRepository
 
-        init() throws {
-            objects = try SmallObjectStore()
+        init(toFail mood: SmallObjectStore.Mood) throws {
+            objects = try SmallObjectStore(toFail: mood)
             service = environment.service(over: rows, objects.blobs, KnownRecords())
             recorder = Recorder(Loopback(.trusting(pictureRoutes(service.repository))))
             owner = RemotePictureRepository(recorder.caller(as: environment.members.owner))
@@ -46,9 +46,9 @@ struct ObjectStoreFaultTests {
         "An upload that cannot be kept is 503 with Retry-After, leaves nothing, and works later",
         arguments: SmallObjectStore.Mood.allCases.filter { $0 != .well })
     func uploading(_ mood: SmallObjectStore.Mood) async throws {
-        let stage = try Stage()
+        let stage = try Stage(toFail: mood)
         let key = try #require(IdempotencyKey("upload-\(mood.rawValue)"))
-        stage.objects.become(mood)
+        stage.objects.fail()
         let failure = await #expect(throws: PictureError.self) { _ = try await stage.upload(key) }
         guard case .service(.unavailable)? = failure else {
             Issue.record("unavailable, not \(String(describing: failure))")
@@ -59,7 +59,7 @@ struct ObjectStoreFaultTests {
         #expect(try await stage.owner.mine(.first).items.isEmpty)
         #expect(try await stage.needed() == 0, "nothing is half kept")
 
-        stage.objects.become(.well)
+        stage.objects.recover()
         let pictures = try await stage.upload(key)
         #expect(try await stage.upload(key) == pictures, "the same key keeps no second one")
         #expect(try await stage.owner.mine(.first).items == pictures)
@@ -74,12 +74,12 @@ struct ObjectStoreFaultTests {
 
     @Test("What nothing needs after a broken upload is swept from the store")
     func sweeping() async throws {
-        let stage = try Stage()
-        stage.objects.become(.lost)
+        let stage = try Stage(toFail: .lost)
+        stage.objects.fail()
         let key = try #require(IdempotencyKey("lost"))
         await #expect(throws: PictureError.self) { _ = try await stage.upload(key) }
         #expect(stage.objects.count > 0, "the store has it although it could not say so")
-        stage.objects.become(.well)
+        stage.objects.recover()
         stage.environment.clock.advance(by: .seconds(2 * 86_400))
         try await stage.service.sweep()
         #expect(stage.objects.count == 0)
@@ -91,16 +91,16 @@ struct ObjectStoreFaultTests {
         "A file that the store does not give is 503 with Retry-After, and is there again when the store is",
         arguments: [SmallObjectStore.Mood.busy, .silent, .garbage, .lost])
     func reading(_ mood: SmallObjectStore.Mood) async throws {
-        let stage = try Stage()
+        let stage = try Stage(toFail: mood)
         let key = try #require(IdempotencyKey("one"))
         let picture = try #require(try await stage.upload(key).first)
-        stage.objects.become(mood)
+        stage.objects.fail()
         await #expect(throws: PictureError.self) {
             _ = try await stage.bytes(of: picture, .full)
         }
         let answer = try #require(stage.recorder.exchanges.last?.response)
         #expect(answer.status == 503 && answer.headers["retry-after"] == "5")
-        stage.objects.become(.well)
+        stage.objects.recover()
         #expect(try await !stage.bytes(of: picture, .full).isEmpty)
         await stage.objects.close()
     }

@@ -28,21 +28,24 @@ final class SmallObjectStore: Sendable {
         var objects: [String: [UInt8]] = [:]
     }
 
+    private let mood: Mood
     private let state: LockedValue<State>
     private let server: HostileServer
     private let folder: TemporaryFolder
     /// The blobs in it.
     let blobs: S3BlobStore
 
-    init() throws {
+    /// Will fail in that mood. Only silence is waited for to the end: whatever answers may be late on a busy
+    /// machine.
+    init(toFail mood: Mood) throws {
         let state = LockedValue(State())
-        self.state = state
+        (self.mood, self.state) = (mood, state)
         server = try HostileServer { request in
             state.withLock { $0.answer(to: request) }
         }
         folder = try TemporaryFolder()
         var limits = S3Limits()
-        (limits.requestTime, limits.pause, limits.tries) = (.seconds(2), .zero, 2)
+        (limits.requestTime, limits.pause, limits.tries) = (.seconds(mood == .silent ? 10 : 60), .zero, 2)
         let address = try #require(ServerAddress("http://127.0.0.1:\(server.port)"))
         blobs = S3BlobStore(
             at: S3Location(address, bucket: "madang", prefix: "사진/"),
@@ -50,8 +53,11 @@ final class SmallObjectStore: Sendable {
             version: "0.test", limits: limits, time: TestTime())
     }
 
-    /// From now on it answers so.
-    func become(_ mood: Mood) { state.withLock { $0.mood = mood } }
+    /// From now on it answers in the mood that it was made for.
+    func fail() { state.withLock { [mood] in $0.mood = mood } }
+
+    /// From now on all is well.
+    func recover() { state.withLock { $0.mood = .well } }
 
     /// How many objects it has.
     var count: Int { state.now.objects.count }
