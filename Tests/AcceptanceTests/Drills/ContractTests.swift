@@ -59,6 +59,28 @@ import Testing
         #expect(server.end(SIGTERM) == 0)
     }
 
+    @Test("A run whose members cannot leave writes its report, and says how many they are")
+    func leftBehind() async throws {
+        let stage = try ContractStage()
+        let server = try RunningServer(
+            stage.machine, database: stage.database, RunningServer.withoutLimits)
+        try await stage.write(
+            """
+            CREATE TRIGGER stay BEFORE UPDATE OF withdrawn_at ON auth_members
+            BEGIN SELECT RAISE(ABORT, 'stay'); END
+            """)
+        let file = stage.machine.home.path + "/report.json"
+        let outcome = try stage.contract(
+            server.address,
+            ["--yes", "--contract", "notices", "--at-least", "0", "--report", "json", "--output", file])
+        #expect(outcome.status == 69 && outcome.errors.contains("1 kept, 0 broken"), "\(outcome)")
+        let left = try await stage.present()
+        #expect(left > 0 && outcome.errors.contains("\(left) members who joined"), "\(outcome)")
+        let report = try String(contentsOf: URL(filePath: file), encoding: .utf8)
+        #expect(report.contains("\"contract\": \"notices\""), "\(report)")
+        #expect(server.end(SIGTERM) == 0)
+    }
+
     @Test("A run that is broken off takes away who joined")
     func interruption() async throws {
         let stage = try ContractStage()
@@ -150,6 +172,12 @@ private struct ContractStage {
         let answer = try PlainHTTP(address: address).ask("POST /api/v1/auth/login", body)
         let tokens = try ["accessToken", "refreshToken"].map { try #require(answer.text($0), "\(answer)") }
         return try machine.home.write("operator-token", tokens.joined(separator: "\n") + "\n")
+    }
+
+    func write(_ statement: SQL) async throws {
+        let database = try await SQLiteDatabase.open(.file(path: self.database))
+        try await database.write { writer throws(DatabaseError) in try writer.run(statement) }
+        try await database.close()
     }
 
     /// How many members have not withdrawn.

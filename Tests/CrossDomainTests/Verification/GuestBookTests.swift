@@ -26,9 +26,19 @@ import Wire
         let joining = RemotePlatform(
             over: GuestBookTransport(inner: stage.wire, book: book), backend: .memory)
         _ = try await joining.join("참을이")
-        let busy = RemotePlatform(over: BusySigningIn(stage.wire, refusals: 5), backend: .memory)
-        await book.sendHome(busy) { _ in }
+        let busy = BusyWithPasswords(stage.wire, refusals: 5)
+        await book.sendHome(RemotePlatform(over: busy, backend: .memory)) { _ in }
         #expect(try await !stage.platform.knows("참을이") && book.count == 0)
+        #expect(busy.hashed.count == 7, "five refusals, signing in and withdrawing: \(busy.hashed)")
+    }
+
+    @Test func whoeverLeavesDoesNotSignInFirst() async throws {
+        let stage = try await Stage(.loopbackOverMemory)
+        let (wire, book) = (BusyWithPasswords(stage.wire, refusals: 0), GuestBook())
+        let joining = RemotePlatform(over: GuestBookTransport(inner: wire, book: book), backend: .memory)
+        _ = try await joining.join("떠날이")
+        await book.sendHome(RemotePlatform(over: wire, backend: .memory)) { _ in }
+        #expect(wire.hashed == ["/api/v1/auth/join", "/api/v1/me/withdraw"] && book.count == 0)
     }
 
     @Test func whoHasLeftIsFollowedBySomebodyOfTheSameRole() async throws {
@@ -71,23 +81,25 @@ private final class SlowJoining: Transport {
     }
 }
 
-/// A server that refuses the first requests to sign in, as one whose line of passwords is full.
-private final class BusySigningIn: Transport {
+/// A server that refuses the first requests to hash a password, as one whose line is full.
+private final class BusyWithPasswords: Transport {
+    private static let targets = ["/api/v1/auth/join", "/api/v1/auth/login", "/api/v1/me/withdraw"]
     private let inner: any Transport
-    private let refusals: Mutex<Int>
+    private let refusals: Int
+    private let asked = Mutex<[String]>([])
 
-    init(_ inner: any Transport, refusals: Int) {
-        self.inner = inner
-        self.refusals = Mutex(refusals)
-    }
+    init(_ inner: any Transport, refusals: Int) { (self.inner, self.refusals) = (inner, refusals) }
+
+    /// The requests that hash a password, also those that were refused.
+    var hashed: [String] { asked.withLock { $0 } }
 
     func send(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
-        let isRefused = refusals.withLock { left in
-            guard request.target == "/api/v1/auth/login", left > 0 else { return false }
-            left -= 1
-            return true
+        guard Self.targets.contains(request.target) else { return try await inner.send(request) }
+        let number = asked.withLock { asked in
+            asked.append(request.target)
+            return asked.count
         }
-        if isRefused { return .problem(Problem(ServiceFailure.limited(retryAfterSeconds: 0))) }
+        if number <= refusals { return .problem(Problem(ServiceFailure.limited(retryAfterSeconds: 0))) }
         return try await inner.send(request)
     }
 }
