@@ -6,11 +6,11 @@ extension [String: String] {
         for (place, text) in texts.enumerated() { self["\(name).\(place)"] = text }
     }
 
-    /// The list of that name; nil if there is none.
+    /// The list of that name; nil if there is none. What a longer list left behind it is not read.
     public func list(_ name: String) -> [String]? {
-        guard self[name] != nil else { return nil }
+        guard let count = self[name].flatMap({ Int($0) }) else { return nil }
         var texts: [String] = []
-        while let text = self["\(name).\(texts.count)"] { texts.append(text) }
+        while texts.count < count, let text = self["\(name).\(texts.count)"] { texts.append(text) }
         return texts
     }
 }
