@@ -158,6 +158,16 @@ import Vocabulary
         #expect(stage.text == before, "a list that is read anew is where it was")
     }
 
+    @Test func whatIsDoneToAListingIsSeenInTheListBehindIt() async throws {
+        let shop = try await ConsoleShop()
+        var stage = Self.stage(shop, as: shop.environment.members.buyer)
+        await stage.settle()
+        let before = stage.text.count { $0 == "♥" }
+        await stage.go("enter", "f", "escape")
+        stage.pass(.seconds(7))
+        #expect(stage.text.count { $0 == "♥" } == before + 1, "\(stage.text)")
+    }
+
     @Test func aTerminalThatGrowsIsFilled() async throws {
         let shop = try await ConsoleShop(empty: true)
         try await shop.publish(120)

@@ -85,8 +85,7 @@ struct PostListScreen: Screen {
         switch event {
         case .list(let event):
             let requests = state.pages.update(
-                event, rows: max(0, around.size.rows - 1), ask: ask(state), open: { .post($0.id) },
-                changes: { $0.author.id == around.member })
+                event, rows: max(0, around.size.rows - 1), ask: ask(state), open: { .post($0.id) })
             return requests.map { $0.map { .list($0) } }
         case .named(.success(let categories)): state.categories = categories
         // Without names, the list shows slugs.

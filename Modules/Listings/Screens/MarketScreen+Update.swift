@@ -11,8 +11,7 @@ extension MarketScreen {
             let layout = layout(state, around)
             let requests = state.pages.update(
                 layout.event(event), rows: layout.count, ask: ask(state),
-                open: { .listing($0.id) },
-                changes: { $0.seller.id == around.member })
+                open: { .listing($0.id) })
             return requests.map { $0.map { .list($0) } }
         case .changeForm:
             let former = layout(state, around)

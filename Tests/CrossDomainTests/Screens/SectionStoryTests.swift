@@ -26,6 +26,17 @@ import Vocabulary
         }
     }
 
+    /// Publishes a post on the board.
+    private static func write(_ title: String, by person: Person, _ stage: Stage) async throws {
+        var writing = try await screens(of: person, stage)
+        await press(["3", "n"], &writing)
+        writing.type(title)
+        writing.press("tab")
+        writing.type("토요일에 엽니다.")
+        await press(["ctrl-s"], &writing)
+        #expect(writing.text.contains("등록했습니다."), "\(writing.text)")
+    }
+
     @Test("Every row of the menu opens the member's own place", arguments: KeyMap.Preset.allCases)
     func reaching(_ preset: KeyMap.Preset) async throws {
         let stage = try await Stage(.memory)
@@ -72,13 +83,7 @@ import Vocabulary
         _ = try await seller.publish("캠핑 의자")
         stage.clock.advance(by: .seconds(3_600))
         _ = try await buyer.publish("축구공")
-        var writing = try await Self.screens(of: seller, stage)
-        await Self.press(["3", "n"], &writing)
-        writing.type("은행나무 벼룩시장")
-        writing.press("tab")
-        writing.type("토요일에 엽니다.")
-        await Self.press(["ctrl-s"], &writing)
-        #expect(writing.text.contains("등록했습니다."), "\(writing.text)")
+        try await Self.write("은행나무 벼룩시장", by: seller, stage)
 
         var shell = try await Self.screens(of: buyer, stage)
         await Self.press(["down", "enter", "w"], &shell)
@@ -96,6 +101,22 @@ import Vocabulary
         await Self.press(["down", "f", "up", "enter", "w", "[", "[", "[", "["], &own)
         #expect(
             own.text.contains("[좋아요한 물건]") && own.text.contains("\n캠핑 의자 "), "\(own.text)")
+    }
+
+    @Test("What is done on the screen of a record is seen in the list behind it", arguments: Place.loopbacks)
+    func returning(_ place: Place) async throws {
+        let stage = try await Stage(place)
+        let (seller, buyer) = (try await stage.join("파는이"), try await stage.join("사는이"))
+        _ = try await seller.publish("캠핑 의자")
+        try await Self.write("은행나무 벼룩시장", by: seller, stage)
+        var shell = try await Self.screens(of: buyer, stage)
+        await Self.press(["enter", "f", "enter", "ctrl-s", "escape", "escape"], &shell)
+        let row = shell.text.split(separator: "\n").first { $0.hasPrefix("캠핑 의자") } ?? ""
+        #expect(row.contains("♥1") && row.contains("예약 중"), "\(shell.text)")
+        await Self.press(["3", "enter", "c", "n"], &shell)
+        shell.type("저도 갈게요.")
+        await Self.press(["enter", "escape", "escape"], &shell)
+        #expect(shell.text.contains("[1]"), "\(shell.text)")
     }
 
     @Test("A visitor sees all sections, and no places of members") func visiting() async throws {

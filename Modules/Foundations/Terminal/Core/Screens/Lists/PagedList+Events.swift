@@ -41,12 +41,11 @@ public enum ListEvent<Row: Sendable, Failure: DomainError>: Sendable {
 
 extension PagedList {
     /// Applies an event, where `height` rows are visible, and returns the requests: pages by `ask`, and the
-    /// place of an opened row. If `changes` says that the list may change there, it is reloaded when the
-    /// person returns.
+    /// place of an opened row. The list is reloaded when the person returns from there.
     public mutating func update<Failure>(
         _ event: ListEvent<Row, Failure>, rows height: Int,
         ask: @escaping @Sendable (PageRequest) async throws(Failure) -> Page<Row>,
-        open place: (Row) -> Destination, changes: (Row) -> Bool = { _ in true }
+        open place: (Row) -> Destination
     ) -> [Request<ListEvent<Row, Failure>>] {
         tryAgain()
         var requests: [Request<ListEvent<Row, Failure>>] = []
@@ -68,7 +67,7 @@ extension PagedList {
         case .choose(let number): list.select(number)
         case .open:
             guard let row = list.selected else { break }
-            if changes(row) { wasLeft = true }
+            wasLeft = true
             requests.append(.open(place(row)))
         }
         return requests + more(rows: height, ask)
