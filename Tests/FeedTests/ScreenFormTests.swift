@@ -96,6 +96,16 @@ import Vocabulary
         #expect(shell.text.contains("올렸습니다.") && shell.kept.drafts.isEmpty, "\(shell.text)")
     }
 
+    @Test func whatIsTypedBeforeThePostIsReadStandsInIt() async throws {
+        let stage = try await ScreenStage()
+        var shell = await stage.shell(of: stage.members.buyer)
+        await shell.go("end", "up", "enter")
+        shell.press("e")
+        shell.type(" 고쳐 씀")
+        await shell.settle()
+        #expect(shell.text.contains(" 고쳐 씀"), "\(shell.text)")
+    }
+
     @Test func anEditThatCameInBetweenLeavesWhatWasTypedOut() async throws {
         let stage = try await ScreenStage()
         let buyer = stage.members.buyer

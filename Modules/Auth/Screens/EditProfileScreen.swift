@@ -33,6 +33,8 @@ struct EditProfileScreen: Screen {
 
     func isTyping(_ state: State) -> Bool { true }
 
+    func isReady(_ state: State) -> Bool { state.fields != nil }
+
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         state.fields == nil ? .absent : .possible
     }

@@ -70,6 +70,8 @@ struct CommentForm: Screen {
 
     func isTyping(_ state: State) -> Bool { true }
 
+    func isReady(_ state: State) -> Bool { if case .edit = goal { state.version != nil } else { true } }
+
     func event(for input: ScreenInput, in state: State) -> Event? {
         switch input {
         case .action(Self.send.id): .send

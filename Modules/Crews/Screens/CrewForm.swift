@@ -44,6 +44,8 @@ struct CrewForm: Screen {
 
     func isTyping(_ state: State) -> Bool { !state.form.isAtPhotos }
 
+    func isReady(_ state: State) -> Bool { state.form.fields != nil }
+
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         state.form.availability(of: action)
     }

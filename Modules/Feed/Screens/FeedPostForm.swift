@@ -71,6 +71,8 @@ struct FeedPostForm: Screen {
 
     func isTyping(_ state: State) -> Bool { !state.isAtPhotos }
 
+    func isReady(_ state: State) -> Bool { state.fields != nil }
+
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         PhotoTray.event(for: action) == nil
             ? .possible : state.photos.availability(of: action, isAtPhotos: state.isAtPhotos)

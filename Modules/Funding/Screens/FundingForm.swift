@@ -46,6 +46,8 @@ struct FundingForm: Screen {
 
     func isTyping(_ state: State) -> Bool { !state.form.isAtPhotos }
 
+    func isReady(_ state: State) -> Bool { state.form.fields != nil }
+
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         state.form.availability(of: action)
     }

@@ -69,6 +69,8 @@ struct ListingForm: Screen {
 
     func isTyping(_ state: State) -> Bool { !state.isAtPhotos }
 
+    func isReady(_ state: State) -> Bool { if case .edit = state.goal { state.fields != nil } else { true } }
+
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         PhotoTray.event(for: action) == nil
             ? .possible : state.photos.availability(of: action, isAtPhotos: state.isAtPhotos)

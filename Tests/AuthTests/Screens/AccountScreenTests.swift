@@ -49,6 +49,14 @@ import Vocabulary
         #expect(account.nickname == "느티나무" && account.phone != nil && account.birthday != nil)
     }
 
+    @Test func whatIsTypedBeforeTheProfileIsReadStandsInIt() async throws {
+        var stage = try await Self.stage(try await ConsoleMember(isSignedIn: true))
+        stage.press("e", "ctrl-u")
+        stage.type("느티나무")
+        await stage.settle()
+        #expect(stage.text.contains("  느티나무\n"), "\(stage.text)")
+    }
+
     @Test func whatIsWrongStandsBesideItsFieldAndIsNotLost() async throws {
         var stage = try await Self.stage(try await ConsoleMember(isSignedIn: true))
         stage.press("e")

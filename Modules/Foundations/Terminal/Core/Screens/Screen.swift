@@ -21,6 +21,10 @@ public protocol Screen<Event>: Sendable {
     /// Whether keys are text input now.
     func isTyping(_ state: State) -> Bool
 
+    /// Whether the screen has what it needs to take input. What is typed while it reads that is kept and
+    /// follows.
+    func isReady(_ state: State) -> Bool
+
     /// What Enter does while a line is typed, if the screen has words for it.
     func enterTitle(_ state: State) -> Phrase?
 
@@ -47,6 +51,9 @@ public protocol Screen<Event>: Sendable {
 extension Screen {
     /// It has no fields.
     public func isTyping(_ state: State) -> Bool { false }
+
+    /// It takes input at once.
+    public func isReady(_ state: State) -> Bool { true }
 
     /// It has no words for it.
     public func enterTitle(_ state: State) -> Phrase? { nil }

@@ -8,6 +8,8 @@ public protocol Mounted: Sendable {
     var title: Phrase { get }
     /// Whether keys are text input now.
     var isTyping: Bool { get }
+    /// Whether the screen has what it needs to take input.
+    var isReady: Bool { get }
     /// What Enter does while a line is typed, if the screen has words for it.
     var enterTitle: Phrase? { get }
     /// The input that would be lost if the program ended now; nil if there is none.
@@ -43,6 +45,7 @@ public struct Mount<Content: Screen>: Mounted {
     public var actions: [Action] { screen.actions }
     public var title: Phrase { screen.title(state) }
     public var isTyping: Bool { screen.isTyping(state) }
+    public var isReady: Bool { screen.isReady(state) }
     public var enterTitle: Phrase? { screen.enterTitle(state) }
     public var unsent: [String: String]? { screen.unsent(state) }
     public var record: AnyIdentifier? { screen.record(in: state) }

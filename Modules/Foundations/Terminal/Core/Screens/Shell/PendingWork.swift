@@ -85,6 +85,9 @@ struct PendingWork: Sendable {
     /// Since when the work that has taken longest has been going on.
     var busySince: Timestamp? { work.values.map(\.since).min() }
 
+    /// Whether work for the screen is going on.
+    func isBusy(for layer: UInt64) -> Bool { work.keys.contains { $0.layer == layer } }
+
     private mutating func next(_ slot: String, _ layer: UInt64) -> Ticket {
         last += 1
         return Ticket(layer: layer, slot: slot, number: last)

@@ -26,6 +26,9 @@ extension ScreenShell {
     /// What the key does here; an action that makes no sense now leaves its key to another.
     private func action(of key: Key) -> Action? { keys.action(of: key, among: sensible) }
 
+    /// Whether the key is for an action of the shell itself.
+    func isOwn(_ key: Key) -> Bool { action(of: key).map { ownActions.contains($0) } ?? false }
+
     /// Tells the uppermost screen; nil if that is nothing there.
     mutating func input(_ input: ScreenInput) -> [ShellCommand]? {
         guard let place = topPlace, let requests = layers[place].screen.take(input, inner) else { return nil }

@@ -24,6 +24,8 @@ public struct ScreenShell: Sendable {
     var unread = 0
     /// News that screens have not received yet; nil if there is none.
     var unheard: UnheardNews?
+    /// What was typed on the uppermost screen before it was ready; nil if nothing was.
+    var ahead: TypedAhead?
     var drafts: KeptDrafts
     /// Whether actions that fail for lack of a connection are sent later, and whether one is being sent.
     let sendsLater: Bool
@@ -105,7 +107,7 @@ public struct ScreenShell: Sendable {
     /// Applies an event and returns the commands that follow.
     public mutating func receive(_ event: ShellEvent) -> [ShellCommand] {
         let former = drafts
-        let commands = take(event)
+        let commands = take(event) + passOnAhead()
         noteUnsent()
         return drafts == former ? commands : commands + [.keep(drafts)]
     }
@@ -115,7 +117,7 @@ public struct ScreenShell: Sendable {
         case .terminal(.resized(let size)):
             around.size = size
             return input(.appeared) ?? []
-        case .terminal(.input(let input)): return take(input)
+        case .terminal(.input(let input)): return keepAhead(input) ? [] : take(input)
         case .terminal(.ended): return [.quit]
         case .line(let line): return take(line: line)
         case .terminal(.resumed): return []

@@ -47,6 +47,7 @@ public struct Tabs: Mounted {
     }
 
     public var isTyping: Bool { shown.isTyping }
+    public var isReady: Bool { shown.isReady }
     public var enterTitle: Phrase? { shown.enterTitle }
     public var unsent: [String: String]? { first.unsent }
     public var record: AnyIdentifier? { shown.record }

@@ -1,0 +1,116 @@
+import ContractKit
+import Terminal
+import TestKit
+import Testing
+import Vocabulary
+
+/// A person who types faster than a form reads what it edits.
+@Suite struct TypingAheadTests {
+    /// A form of one line, which is read first.
+    private struct Slow: Screen {
+        struct State {
+            var line: EditedLine?
+        }
+
+        enum Event {
+            case came(String?), typed(Key), pasted(String), send, leave
+        }
+
+        var isLost = false
+
+        static let send = Action("send", Phrase(en: "Send", ko: "보내기"), [.control("s")])
+
+        var actions: [Action] { [Self.send] }
+        func start() -> (State, [Request<Event>]) {
+            (State(), [.load(slot: "line") { [isLost] in .came(isLost ? nil : "의자") }])
+        }
+        func title(_ state: State) -> Phrase { Phrase("양식") }
+        func isTyping(_ state: State) -> Bool { true }
+        func isReady(_ state: State) -> Bool { state.line != nil }
+
+        func event(for input: ScreenInput, in state: State) -> Event? {
+            switch input {
+            case .typed(let key): .typed(key)
+            case .pasted(let text): .pasted(text)
+            case .action(Self.send.id): .send
+            case .action(Action.back.id): .leave
+            default: nil
+            }
+        }
+
+        func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
+            switch event {
+            case .came(let text?): state.line = EditedLine(text, limit: TextLimit(5_000))
+            case .came(nil): return [.failed(ServiceFailure.signInRequired, retry: nil)]
+            case .typed(let key): _ = state.line?.take(key)
+            case .pasted(let text): for scalar in text.unicodeScalars { _ = state.line?.take(.text(scalar)) }
+            case .send:
+                let text = state.line?.text ?? ""
+                return [.back, .toast(Phrase("\(text.count)자 보냄: \(text)"))]
+            case .leave: return [.back]
+            }
+            return []
+        }
+
+        func view(_ state: State, _ around: Surroundings) -> Frame {
+            var frame = Frame(around.size)
+            frame.put(line: state.line?.text ?? "", in: frame.bounds)
+            return frame
+        }
+    }
+
+    /// A shelf with the form on top, which has not read its line.
+    private static func stage(isLost: Bool = false) async -> ShellStage {
+        let form: Router = Router(["thing": { _ in Mount(Slow(isLost: isLost)) }])
+        var shelf = Shelf()
+        shelf.count = 3
+        var stage = ShellStage(
+            Router([
+                "shelf": { [shelf] _ in Mount(shelf) },
+                "sign-in": { _ in Mount(Leaf(text: "로그인")) },
+            ]).merging(form), opening: Destination("shelf"), size: Size(columns: 60, rows: 8))
+        await stage.settle()
+        stage.press("enter")
+        return stage
+    }
+
+    @Test func whatIsTypedBeforeTheFormIsThereFollowsInItsOrder() async {
+        var stage = await Self.stage()
+        stage.type(" 한\u{1100}\u{1161}")
+        stage.press("left", "backspace")
+        stage.take(.input(.pasted("둘")))
+        stage.press("ctrl-s")
+        #expect(stage.text.hasPrefix(" 마당 > 선반 > 양식\n"), "nothing is sent that is not read: \(stage.text)")
+        await stage.settle()
+        #expect(stage.text.contains("5자 보냄: 의자 둘가"), "\(stage.text)")
+    }
+
+    @Test func leavingAndQuittingDoNotWait() async {
+        var stage = await Self.stage()
+        stage.type("가나")
+        stage.press("escape")
+        #expect(stage.text.hasPrefix(" 마당 > 선반\n"), "\(stage.text)")
+        stage.press("enter")
+        await stage.settle()
+        #expect(stage.text.contains("\n의자\n"), "another form gets nothing of it: \(stage.text)")
+        stage = await Self.stage()
+        stage.type("가나")
+        stage.press("ctrl-c")
+        #expect(stage.hasQuit)
+    }
+
+    @Test func whatWasTypedForAFormThatDoesNotComeIsDropped() async {
+        var stage = await Self.stage(isLost: true)
+        stage.type("qqq")
+        await stage.settle()
+        #expect(stage.text.contains("> 로그인") && !stage.hasQuit, "\(stage.text)")
+    }
+
+    @Test func whatIsKeptIsBounded() async {
+        var stage = await Self.stage()
+        stage.type(String(repeating: "가", count: 2_000))
+        await stage.settle()
+        stage.press("ctrl-s")
+        #expect(stage.text.contains("502자 보냄"), "\(stage.text)")
+    }
+}
