@@ -99,6 +99,16 @@ import Vocabulary
         #expect(stage.hasQuit)
     }
 
+    @Test func nothingThatLiesOverTheFormGetsIt() async {
+        var stage = await Self.stage()
+        stage.type("가나")
+        stage.press("f1")
+        await stage.settle()
+        #expect(stage.text.contains("보내기"), "all keys are listed, not those of 가나: \(stage.text)")
+        stage.press("escape")
+        #expect(stage.text.contains("\n의자가나\n"), "\(stage.text)")
+    }
+
     @Test func whatWasTypedForAFormThatDoesNotComeIsDropped() async {
         var stage = await Self.stage(isLost: true)
         stage.type("qqq")

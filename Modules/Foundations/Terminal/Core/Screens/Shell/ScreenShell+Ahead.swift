@@ -25,21 +25,21 @@ extension ScreenShell {
     /// shell's own actions, such as to go back, never wait.
     mutating func keepAhead(_ input: TerminalInput) -> Bool {
         guard let top, overlay == nil, isAwaited(top), waits(input) else { return false }
-        var kept = ahead?.layer == top.number ? ahead : nil
-        kept = kept ?? TypedAhead(for: top.number)
-        kept?.add(input)
-        ahead = kept
+        ahead = ahead ?? TypedAhead(for: top.number)
+        ahead?.add(input)
         return true
     }
 
-    /// Passes on what was typed ahead, in its order, as soon as its screen is ready. It is dropped if that
-    /// screen is no longer uppermost, and if it could not read what it needs.
+    /// Passes on what was typed ahead, in its order, as soon as its screen is ready and nothing lies over it.
+    /// It is dropped if that screen is no longer uppermost, and if it could not read what it needs.
     mutating func passOnAhead() -> [ShellCommand] {
         var commands: [ShellCommand] = []
-        while let top, top.number == ahead?.layer, top.screen.isReady, let input = ahead?.next() {
+        while let top, top.number == ahead?.layer, top.screen.isReady, overlay == nil,
+            let input = ahead?.next()
+        {
             commands += take(input)
         }
-        if let top, top.number == ahead?.layer, isAwaited(top) { return commands }
+        if let top, top.number == ahead?.layer, top.screen.isReady || isAwaited(top) { return commands }
         ahead = nil
         return commands
     }
