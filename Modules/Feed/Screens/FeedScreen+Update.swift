@@ -35,8 +35,7 @@ extension FeedScreen {
         }
         let layout = layout(state, around)
         let requests = state.pages.update(
-            layout.event(event), rows: layout.count, ask: ask(state),
-            open: { .feedPost($0.id) })
+            layout.event(event), rows: layout.count, ask: ask(state), open: { .feedPost($0.id) })
         return requests.map { $0.map { .list($0) } }
     }
 

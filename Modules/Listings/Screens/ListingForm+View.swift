@@ -7,13 +7,13 @@ import Vocabulary
 extension ListingForm {
     func view(_ state: State, _ around: Surroundings) -> Frame {
         var frame = Frame(around.size)
+        guard let fields = fields(state, around) else { return frame }
         let (heading, rest) = frame.put(chosenOf: state.photos, around).split(top: 2)
         let words = Phrase(
             en: "Space picks where there is a choice.", ko: "고르는 칸에서는 스페이스로 바꿉니다.")
         frame.put(line: words.text(in: around.language), in: heading, .role(.faint))
         // A screen reader skips the hint: in spoken forms, choices are typed.
         frame.say("", of: heading)
-        guard let fields = fields(state, around) else { return frame }
         frame.put(
             fields.list, uploads == nil ? nil : state.photos, isAtPhotos: state.isAtPhotos, in: rest,
             around.language)

@@ -10,8 +10,7 @@ extension MarketScreen {
         case .list(let event):
             let layout = layout(state, around)
             let requests = state.pages.update(
-                layout.event(event), rows: layout.count, ask: ask(state),
-                open: { .listing($0.id) })
+                layout.event(event), rows: layout.count, ask: ask(state), open: { .listing($0.id) })
             return requests.map { $0.map { .list($0) } }
         case .changeForm:
             let former = layout(state, around)

@@ -5,7 +5,7 @@ import Vocabulary
 public struct PagedList<Row: Identifiable & Hashable & Sendable>: Hashable, Sendable where Row.ID: Sendable {
     /// What is there.
     public var list = KeysetList<Row>()
-    /// Whether the person has been where rows change: it is read anew whenever they come back.
+    /// Whether the person has gone elsewhere from it: it is read anew whenever they come back.
     public var wasLeft = false
     private var next: Cursor?
     private var marks = PageMarks()
